@@ -17,7 +17,6 @@ export function monthsPage(page: Page) {
     press: (name: string) => screenActions(page).press(name),
     /** Closes the popup, so that what can be undone is done. */
     doNow: () => popup.getByRole('button', { name: 'Chiudi', exact: true }).first().click(),
-    card: (name: string) => page.getByRole('article', { name }),
     /** Opens a month beside the list, by the keyboard in a grid. */
     async openPanel(name: string) {
       const card = page.getByRole('button', { name, exact: true });

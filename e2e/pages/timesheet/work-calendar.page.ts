@@ -23,6 +23,6 @@ export function workCalendarPage(page: Page) {
       await page.getByRole('button', { name: `Togli ${plan}`, exact: true }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Togli' }).click();
     },
-    saved: page.getByText('Dati salvati').first(),
+    saved: page.getByText('Dati salvati correttamente').first(),
   };
 }

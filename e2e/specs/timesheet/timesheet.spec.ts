@@ -65,6 +65,9 @@ test('somebody fills in days and sends the month, an administrator approves it',
     await theirs.openEmployee('Acme', 'Rossi');
     await expect(desk.getByText(/Stai agendo per Mario Rossi/)).toBeVisible();
     await theirs.setStatus('Chiudi il mese');
+    const question = desk.getByRole('alertdialog', { name: /^Chiudere / });
+    await expect(question).toContainText(/Mancano \d+ giorni/);
+    await question.getByRole('button', { name: 'Chiudi il mese' }).click();
     await expect(desk.getByText('Il timesheet è stato aggiornato correttamente')).toBeVisible();
     await office.close();
   });

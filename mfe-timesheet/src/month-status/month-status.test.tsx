@@ -2,7 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { actFor, findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
-import { getMonth, sendMonth, setMonthStatus, updateDay } from 'shared-api/contracts/timesheet';
+import {
+  getMonth,
+  getMonthGaps,
+  sendMonth,
+  setMonthStatus,
+  updateDay,
+  type MonthGaps,
+} from 'shared-api/contracts/timesheet';
 import { buildBoot } from 'shared-api/testing';
 import { buildHours } from '../testing/month.builders.ts';
 import { buildPerson, createMonthServer, showMonth } from '../testing/month-server.tsx';
@@ -58,6 +65,51 @@ describe('who works', () => {
 
 describe('who manages', () => {
   const administrator = () => buildPerson({ flags: { a: 'Y', b: 'N' } });
+
+  const whole: MonthGaps = {
+    status: 'forApproval',
+    missing: [],
+    withoutCause: [],
+    unmatched: [],
+    pending: [],
+  };
+  beforeEach(() => {
+    server.on(getMonthGaps).answer(() => whole);
+  });
+  const close = async (gaps: Partial<MonthGaps>) => {
+    server.setMonth({ managesAll: true, info: { status: gaps.status ?? 'open', version: 5 } });
+    server.on(getMonthGaps).answer(() => ({ ...whole, status: 'open', ...gaps }));
+    server.on(setMonthStatus).answer(({ input }) => ({ status: input.status, version: 6 }));
+    showMonth('/timesheet?month=2026-03', administrator());
+    await waitFor(async () => expect(await screen.findByRole('button', { name: 'Stato' })).toBeEnabled());
+    await press('Stato');
+    await press('Chiudi il mese');
+  };
+
+  it('closes a month that nobody sent, or with gaps, after a question that says so', async () => {
+    await close({ missing: ['2026-03-04', '2026-03-05'], pending: ['2026-03-06'] });
+    const question = await screen.findByRole('alertdialog', { name: 'Chiudere marzo 2026?' });
+    expect(question).toHaveTextContent('Il mese non è mai stato inviato.');
+    expect(question).toHaveTextContent('Mancano 2 giorni: mercoledì 4 marzo e giovedì 5 marzo.');
+    expect(question).toHaveTextContent('Un giorno di assenza da decidere: venerdì 6 marzo.');
+    expect(server.inputs(setMonthStatus)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Chiudi il mese' }));
+    await waitFor(() => expect(server.inputs(setMonthStatus)).toHaveLength(1));
+    expect(server.inputs(setMonthStatus)[0]).toMatchObject({ status: 'closed', evenWithProblems: true });
+  });
+
+  it('closes a month that was sent and is whole without a question, and none that could not be looked at', async () => {
+    await close({ status: 'forApproval' });
+    await waitFor(() => expect(server.inputs(setMonthStatus)).toHaveLength(1));
+    expect(server.inputs(setMonthStatus)[0]).toMatchObject({ evenWithProblems: false });
+    server.on(getMonthGaps).cut();
+    await press('Stato');
+    await press('Chiudi il mese');
+    expect(
+      await screen.findByText(/^Il mese non si è potuto controllare|non è stato chiuso/),
+    ).toBeInTheDocument();
+    expect(server.inputs(setMonthStatus)).toHaveLength(1);
+  });
 
   it('chooses among the two other states, whichever the month has', async () => {
     server.setMonth({ managesAll: true, info: { status: 'closed', isEditable: false, version: 5 } });

@@ -21,6 +21,8 @@ interface StatusChange extends PlainMonth {
 interface StatusSetting extends StatusChange {
   /** By default whom one acts for, or oneself. */
   readonly employeeId: string | undefined;
+  /** Whether a month with gaps is closed all the same: once that was asked. */
+  readonly evenWithProblems?: boolean;
 }
 
 /** Sends one's own month, and sets that of whom one manages; says how it went (spec 01 §8). */

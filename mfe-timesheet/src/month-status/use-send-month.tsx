@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PlainDay, PlainMonth } from 'shared-api/contracts/common';
-import { formatDayInWords, notify, Stack, useConfirm, useLanguage, useTexts } from 'shared-ui';
+import { notify, Stack, useConfirm, useLanguage, useTexts } from 'shared-ui';
 import { monthName } from '../month/month-name.ts';
 import type { DaySaver } from '../saving/day-saver.ts';
 import { isSaved } from '../saving/changed-day.ts';
+import { useDaysInWords } from './close-question.component.tsx';
 import { monthStatusTexts } from './month-status.texts.ts';
 import { useMonthStatus } from './use-month-status.ts';
 
@@ -13,6 +14,8 @@ interface MonthToSend extends PlainMonth {
   /** The days that are incomplete, of which some are named. */
   readonly missing: readonly PlainDay[];
   readonly missingTotal: number;
+  /** Days that are not over and not full, which it leaves empty. */
+  readonly toCome: number;
 }
 
 interface SendMonth {
@@ -22,24 +25,15 @@ interface SendMonth {
   readonly dialog: ReactNode;
 }
 
-/** Most days that the question names. */
-const maxNamed = 5;
-
 /** Sends a month for approval: what was changed goes first, and the person is asked, with what is missing (spec 01 §8). */
 export function useSendMonth(saver: DaySaver): SendMonth {
   const t = useTexts(monthStatusTexts);
   const language = useLanguage();
   const { ask, dialog } = useConfirm();
   const { send } = useMonthStatus();
-  const inWords = ({ missing, missingTotal }: MonthToSend) => {
-    const named = missing.slice(0, maxNamed).map((day) => formatDayInWords(day, language));
-    const more = missingTotal - named.length;
-    const days =
-      more > 0
-        ? t('andMore', { days: named.join(', '), count: more })
-        : new Intl.ListFormat(language, { type: 'conjunction' }).format(named);
-    return t('missing', { count: missingTotal, days });
-  };
+  const daysInWords = useDaysInWords();
+  const inWords = ({ missing, missingTotal }: MonthToSend) =>
+    t('missing', { count: missingTotal, days: daysInWords(missing, missingTotal) });
   const askAndSend = async (month: MonthToSend) => {
     await saver.flush();
     if (hasUnsaved(saver, month)) {
@@ -54,6 +48,7 @@ export function useSendMonth(saver: DaySaver): SendMonth {
         <Stack gap="s">
           <p>{t('question', { month: monthName(month, language), year })}</p>
           {month.missingTotal > 0 && <p>{inWords(month)}</p>}
+          {month.toCome > 0 && <p>{t('toCome', { count: month.toCome })}</p>}
         </Stack>
       ),
     });

@@ -27,7 +27,7 @@ export function calendarDays(month: Month, shown: Shown): CalendarDays {
       return [
         day.day,
         {
-          state: stateOf(day, day, shown.today),
+          state: stateOf(day, day, { today: shown.today, since: month.info.since }),
           note: noteOf(day, { ...shown, month, unsaved }),
           content: contentOf(day, { ...shown, month, unsaved }),
         },

@@ -11,11 +11,13 @@ interface MonthStateProps {
   readonly address: MonthAddress;
 }
 
-/** The state of the month, what is missing of it until today, and on a desktop the way to all days at once. */
+/** The state of the month, what is missing of it until yesterday, and on a desktop the way to all days at once. */
 export function MonthState({ month, address }: MonthStateProps) {
   const t = useTexts(monthTexts);
   const isPhone = useIsPhone();
-  const [first, ...others] = month ? missingDaysOf(month.days, address.today) : [];
+  const [first, ...others] = month
+    ? missingDaysOf(month.days, { today: address.today, since: month.info.since })
+    : [];
   return (
     <div className={classes.state}>
       {month ? <StateChip states={monthStates} state={month.info.status} /> : <Skeleton />}

@@ -1,10 +1,17 @@
 import { useState, type ReactNode } from 'react';
 import { isAdminSession, useSignedIn } from 'shared-api';
-import { dayOfMonth, type PlainMonth } from 'shared-api/contracts/common';
-import { missingDaysOf, nextStatuses, type Month, type MonthStatus } from 'shared-api/contracts/timesheet';
+import { dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
+import {
+  emptyDaysToComeOf,
+  missingDaysOf,
+  nextStatuses,
+  type Month,
+  type MonthStatus,
+} from 'shared-api/contracts/timesheet';
 import { lazyPart, notify, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { monthStates } from '../month-status/month-states.ts';
 import { StatusSheet } from '../month-status/status.sheet.tsx';
+import { useCloseMonth } from '../month-status/use-close-month.tsx';
 import { useMonthStatus } from '../month-status/use-month-status.ts';
 import { useSendMonth } from '../month-status/use-send-month.tsx';
 import type { DaySaver } from '../saving/day-saver.ts';
@@ -42,8 +49,10 @@ export function useMonthBar(bar: MonthBar): ReactNode {
   const t = useTexts(monthTexts);
   const [sheet, setSheet] = useState<'status' | 'people' | 'history'>();
   const close = () => setSheet(undefined);
+  const [today] = useState(() => dayInItaly(new Date()));
   const sending = useSendMonth(saver);
   const { set } = useMonthStatus();
+  const { askToClose, closeDialog } = useCloseMonth();
   const mayPick = isAdminSession(useSignedIn());
   const mayManage = month !== undefined && (month.managesAll || month.managesCompany);
   const status = month?.info.status ?? 'open';
@@ -54,9 +63,11 @@ export function useMonthBar(bar: MonthBar): ReactNode {
   };
   const send = () => {
     if (!month) return;
-    const { version } = month.info;
-    const missing = missingDaysOf(month.days, dayOfMonth({ ...of, month: of.month + 1 }, 0));
-    void sending.send({ ...of, version, missing, missingTotal: missing.length });
+    const { version, since } = month.info;
+    const frame = { today, since };
+    const missing = missingDaysOf(month.days, frame);
+    const toCome = emptyDaysToComeOf(month.days, frame);
+    void sending.send({ ...of, version, missing, missingTotal: missing.length, toCome: toCome.length });
   };
   const choose = async (next: MonthStatus) => {
     close();
@@ -66,7 +77,8 @@ export function useMonthBar(bar: MonthBar): ReactNode {
       return;
     }
     await saver.flush();
-    set.mutate({ ...of, status: next, version: month.info.version, employeeId });
+    const closing = next === 'closed' ? await askToClose({ ...of, employeeId: month.info.employeeId }) : {};
+    if (closing) set.mutate({ ...of, ...closing, status: next, version: month.info.version, employeeId });
   };
   const actions: ScreenAction[] = [
     {
@@ -116,6 +128,7 @@ export function useMonthBar(bar: MonthBar): ReactNode {
   return (
     <>
       {sending.dialog}
+      {closeDialog}
       <StatusSheet
         isOpen={sheet === 'status'}
         month={of}

@@ -42,7 +42,7 @@ export function MonthPanel({ row, companyId, month, onClose }: MonthPanelProps) 
   const { userId, name } = row;
   const { data } = useEmployeeMonth({ employeeId: row.id, month });
   const today = useToday();
-  const known = data && checkMonth(data.days, { today, unmatched: row.unmatched, pending: row.pending });
+  const known = data && checkMonth(data.days, frameOf(data, row, today));
   const hours = known ? { ...known, ordinary: known.present } : row;
   const facts = (['ordinary', 'planned', 'overtime', 'absence'] as const).map((field) => ({
     name: t(`column.${field}`),
@@ -133,6 +133,10 @@ function Days({ row, month, onFixed }: DaysProps) {
   return <DaysToCheck row={row} month={month} data={data} onFixed={onFixed} />;
 }
 
+function frameOf({ info: { since } }: Month, { unmatched, pending }: MonthRow, today: PlainDay) {
+  return { today, since, unmatched, pending };
+}
+
 interface DaysToCheckProps extends DaysProps {
   readonly data: Month;
 }
@@ -141,9 +145,7 @@ interface DaysToCheckProps extends DaysProps {
 function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
   const t = useTexts(monthsTexts);
   const { info, days } = data;
-  const problems = problemsOf(
-    checkMonth(days, { today: useToday(), unmatched: row.unmatched, pending: row.pending }),
-  );
+  const problems = problemsOf(checkMonth(days, frameOf(data, row, useToday())));
   if (problems.size === 0) return <p className={classes.hint}>{t('panel.noDays')}</p>;
   return (
     <>

@@ -97,40 +97,64 @@ describe('the months of all people', () => {
     expect(await screen.findByText('Rossi Mario')).toBeInTheDocument();
   });
 
-  it('are closed together, those with gaps left out, and it is said of each that was refused why', async () => {
-    server.on(setMonthsStatus).answer(() => ({
-      results: [
-        { ...result, id: anna.id, outcome: 'refused', refusal: 'gaps', gaps: 2 },
-        { ...result, id: mario.id, outcome: 'done' },
-      ],
+  it('are closed as the question says: how many were sent, who never sent theirs, and which stay', async () => {
+    const carla = buildMonthRow({ name: 'Conti Carla', status: 'open', version: 3 });
+    answerRows([giulia, anna, mario, carla]);
+    server.on(setMonthsStatus).answer(({ input: { months } }) => ({
+      results: months.map(({ employeeId: id }) => ({ ...result, id, outcome: 'done' as const })),
     }));
     open();
     await tick('Seleziona tutti');
     await press('Chiudi mesi');
     const question = within(
-      await screen.findByRole('alertdialog', { name: 'Chiudere 2 mesi di ottobre 2026?' }),
+      await screen.findByRole('alertdialog', { name: 'Chiudere i mesi di ottobre 2026?' }),
     );
-    expect(question.getByText(/^1 mese ha giorni mancanti/)).toBeInTheDocument();
+    const count = () => question.getByRole('status').textContent;
+    expect(count()).toBe('Si chiudono 2 mesi. 1 è stato inviato.');
+    expect(question.getByText('1 non è mai stato inviato: Conti Carla.')).toBeInTheDocument();
+    const stays = '1 mese ha giorni mancanti o da controllare e resta com’è: Neri Anna.';
+    expect(question.getByText(stays)).toBeInTheDocument();
+    await tick('Chiudi anche questi');
+    expect(count()).toBe('Si chiudono 3 mesi. 1 è stato inviato.');
+    await tick('Chiudi anche questi');
     await userEvent.click(question.getByRole('button', { name: 'Chiudi i mesi' }));
     expect(await screen.findByText('Chiusura di 2 mesi')).toBeInTheDocument();
     expect(server.inputs(setMonthsStatus)).toEqual([]);
     await makeNow();
-    const card = within(await screen.findByRole('article', { name: 'Chiusura di 2 mesi' }));
-    await userEvent.click(await card.findByText('1 non riuscito'));
-    expect(card.getByRole('listitem')).toHaveTextContent('Neri Anna2 giorni mancanti o senza causale');
-    expect(server.inputs(setMonthsStatus)).toEqual([
-      {
-        ...october,
-        status: 'closed',
-        evenWithProblems: false,
-        months: [
-          { employeeId: anna.id, version: 0 },
-          { employeeId: mario.id, version: 1 },
-        ],
-      },
-    ]);
-    // Whose month was closed is selected no longer; the closed one, which nothing was done with, stays so.
+    await waitFor(() => expect(server.inputs(setMonthsStatus)).toHaveLength(1));
+    expect(server.inputs(setMonthsStatus)[0]).toMatchObject({ status: 'closed', evenWithProblems: false });
+    expect(
+      server
+        .inputs(setMonthsStatus)[0]
+        ?.months.map(({ employeeId }) => employeeId)
+        .toSorted(),
+    ).toEqual([carla.id, mario.id]);
+    // Those that stay as they are stay selected.
     await waitFor(() => expect(screen.getByText('2 mesi selezionati')).toBeInTheDocument());
+  });
+
+  it('say why one that was whole is refused meanwhile', async () => {
+    server.on(setMonthsStatus).answer(() => ({
+      results: [{ ...result, id: mario.id, outcome: 'refused', refusal: 'gaps', gaps: 2 }],
+    }));
+    open();
+    await tick('Seleziona Rossi Mario');
+    await press('Chiudi mesi');
+    await press('Chiudi i mesi');
+    await makeNow();
+    const reason = 'Non fatto per Rossi Mario: 2 giorni mancanti o da controllare';
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+  });
+
+  it('are not closed where all have gaps that stay, which is said', async () => {
+    open();
+    await tick('Seleziona Neri Anna');
+    await press('Chiudi mesi');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByRole('status')).toHaveTextContent('Nessun mese da chiudere.');
+    await press('Chiudi i mesi');
+    expect(await screen.findByText(/^Nessun mese è stato chiuso/)).toBeInTheDocument();
+    expect(server.inputs(setMonthsStatus)).toEqual([]);
   });
 
   it('are closed with gaps where that is chosen, and nothing happens when it is undone', async () => {

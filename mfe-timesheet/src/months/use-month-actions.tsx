@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from 'shared-api';
 import { dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
 import {
@@ -11,7 +11,7 @@ import {
   type MonthRefusal,
   type MonthRow,
 } from 'shared-api/contracts/timesheet';
-import { CheckboxField, useConfirm, useLanguage, useTexts } from 'shared-ui';
+import { CheckboxField, notify, useConfirm, useLanguage, useTexts } from 'shared-ui';
 import { monthInWords } from '../month/month-name.ts';
 import classes from './months.module.css';
 import { monthsTexts, type MonthsWords } from './months.texts.ts';
@@ -54,18 +54,22 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
     });
   const close = async (rows: readonly MonthRow[]) => {
     even.current = false;
+    const { withGaps, whole } = partsOf(rows);
     const isSure = await ask({
-      title: t('close.title', { count: rows.length, month: monthInWords(month, language) }),
+      title: t('close.title', { month: monthInWords(month, language) }),
       text: (
         <CloseText
-          gaps={rows.filter((row) => row.status !== 'closed' && gapsOf(row).size > 0).length}
+          rows={rows}
           isOver={isMonthOver(month, dayInItaly(new Date()))}
           onEven={(isWanted) => (even.current = isWanted)}
         />
       ),
       confirmLabel: t('close.confirm'),
     });
-    if (isSure) await setStatus(rows, 'closed', even.current);
+    if (!isSure) return;
+    const wanted = even.current ? [...whole, ...withGaps] : whole;
+    if (wanted.length > 0) await setStatus(wanted, 'closed', even.current);
+    else notify.info(t('close.none'), { duration: 'normal' });
   };
   const remind = async (rows: readonly MonthRow[]) =>
     work({
@@ -98,26 +102,61 @@ function refusalText({ refusal, gaps, changedBy }: Refused, t: MonthsWords): str
   return isKnown ? t('reason.changedBy', { name: changedBy }) : t(`reason.${refusal}`);
 }
 
+/** What closing takes of some months: those that are whole, and those with gaps, which stay unless they are meant too. */
+function partsOf(rows: readonly MonthRow[]) {
+  const open = rows.filter(({ status }) => status !== 'closed');
+  return {
+    whole: open.filter((row) => gapsOf(row).size === 0),
+    withGaps: open.filter((row) => gapsOf(row).size > 0),
+  };
+}
+
 interface CloseTextProps {
-  /** How many of them have gaps. */
-  readonly gaps: number;
+  readonly rows: readonly MonthRow[];
   readonly isOver: boolean;
   readonly onEven: (isWanted: boolean) => void;
 }
 
-/** What closing means, and whether those with gaps are meant too. */
-function CloseText({ gaps, isOver, onEven }: CloseTextProps) {
+/** Most people whom the question names. */
+const maxPeople = 5;
+
+/** What will be closed, as it is counted when it is done: how many were sent, who never sent theirs, and which stay as they are. */
+function CloseText({ rows, isOver, onEven }: CloseTextProps) {
   const t = useTexts(monthsTexts);
+  const [isEven, setIsEven] = useState(false);
+  const { whole, withGaps } = partsOf(rows);
+  const wanted = isEven ? [...whole, ...withGaps] : whole;
+  const unsent = wanted.filter(({ status }) => status === 'open');
+  const sent = wanted.length - unsent.length;
+  const namesOf = (people: readonly MonthRow[]) => {
+    const named = people.slice(0, maxPeople).map(({ name }) => name);
+    const more = people.length - named.length;
+    return more > 0 ? t('close.andMore', { names: named.join(', '), count: more }) : named.join(', ');
+  };
   return (
     <div className={classes.question}>
-      <p>{t('close.text')}</p>
-      {!isOver && <p>{t('close.notOver')}</p>}
-      {gaps > 0 && (
+      <p role="status">
+        {t('close.count', { count: wanted.length })}
+        {sent > 0 && unsent.length > 0 && ` ${t('close.sent', { count: sent })}`}
+      </p>
+      {unsent.length > 0 && <p>{t('close.unsent', { count: unsent.length, names: namesOf(unsent) })}</p>}
+      {withGaps.length > 0 && (
         <>
-          <p>{t('close.gaps', { count: gaps })}</p>
-          <CheckboxField label={t('close.even')} onChange={({ target }) => onEven(target.checked)} />
+          <p>
+            {t(isEven ? 'close.gapsToo' : 'close.gaps', { count: withGaps.length, names: namesOf(withGaps) })}
+          </p>
+          <CheckboxField
+            label={t('close.even')}
+            checked={isEven}
+            onChange={({ target }) => {
+              setIsEven(target.checked);
+              onEven(target.checked);
+            }}
+          />
         </>
       )}
+      <p>{t('close.text')}</p>
+      {!isOver && <p>{t('close.notOver')}</p>}
     </div>
   );
 }

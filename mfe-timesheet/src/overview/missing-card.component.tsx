@@ -83,7 +83,7 @@ function UnsentLine({ unsent, isOwn }: { readonly unsent: UnsentMonth; readonly 
       icon="send"
       isBusy={isSending}
       aria-label={t('sendNamed', { month })}
-      onClick={() => void send(unsent)}
+      onClick={() => void send({ ...unsent, toCome: 0 })}
     >
       {t('send')}
     </Button>

@@ -38,6 +38,7 @@ export function buildMonth(
       employeeId: 'employee-1',
       isOwn: true,
       usesBadge: false,
+      since: null,
       overtimeOnDaysOff: false,
       version: 0,
       ...info,

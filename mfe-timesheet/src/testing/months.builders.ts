@@ -45,6 +45,7 @@ export function buildEmployeeMonth(fullName: string): Month {
       employeeId: `employee-${fullName}`,
       isOwn: false,
       usesBadge: false,
+      since: null,
       overtimeOnDaysOff: false,
       version: 0,
     },

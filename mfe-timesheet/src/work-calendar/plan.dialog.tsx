@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Plan, Site } from 'shared-api/contracts/timesheet';
+import { usePersonName } from 'shared-api/queries';
 import { FormDialog, SelectField, TextField, useTexts } from 'shared-ui';
 import { planForm, type PlanForm, type PlanValues } from './plan-form.ts';
 import { WeekFields } from './week-fields.component.tsx';
@@ -11,6 +12,8 @@ export type PlanDraft = Pick<Plan, 'employeeName' | 'validFrom' | 'week' | 'site
 
 interface PlanDialogProps {
   readonly plan: PlanDraft;
+  /** For whom a new one is; undefined for everybody’s, and for one that stands. */
+  readonly userId?: string | undefined;
   readonly isNew: boolean;
   readonly sites: readonly Site[];
   readonly isBusy: boolean;
@@ -21,14 +24,25 @@ interface PlanDialogProps {
 }
 
 /** Asks for a plan: from which day on, how many hours each day, and where. */
-export function PlanDialog({ plan, isNew, sites, isBusy, dayError, onSave, onClose }: PlanDialogProps) {
+export function PlanDialog({
+  plan,
+  userId,
+  isNew,
+  sites,
+  isBusy,
+  dayError,
+  onSave,
+  onClose,
+}: PlanDialogProps) {
   const t = useTexts(workCalendarTexts);
   const { register, control, handleSubmit, formState, setValue } = useForm<PlanForm, unknown, PlanValues>({
     resolver: zodResolver(planForm),
     defaultValues: { validFrom: plan.validFrom, week: [...plan.week], siteId: plan.siteId ?? '' },
   });
   const week = useWatch({ control, name: 'week' });
-  const named = plan.employeeName && t('plan.of', { name: plan.employeeName });
+  const chosen = usePersonName(userId);
+  const name = plan.employeeName || chosen;
+  const named = name && t('plan.of', { name });
   return (
     <FormDialog
       isOpen

@@ -79,12 +79,19 @@ function Cards({ companyId, calendar }: { companyId: string; calendar: WorkCalen
   const { sites, plans, overtimeOnDaysOff } = calendar;
   const close = () => setEdited(undefined);
   const save = (made: Parameters<typeof change.mutate>[0]) => change.mutate(made, { onSuccess: close });
-  const blank = (employeeName = ''): PlanDraft => ({
-    employeeName,
-    validFrom: `${dayInItaly(new Date()).slice(0, 7)}-01`,
-    week: [...defaultWeek],
-    siteId: sites.length === 1 ? (sites[0]?.id ?? null) : null,
-  });
+  /** Begins with what the company works, so that who works otherwise changes that alone. */
+  const blank = (): PlanDraft => {
+    const validFrom = `${dayInItaly(new Date()).slice(0, 7)}-01`;
+    const company = plans.filter((plan) => plan.employeeId === null && plan.validFrom <= validFrom);
+    const [latest] = company.toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+    const onlySite = sites.length === 1 ? (sites[0]?.id ?? null) : null;
+    return {
+      employeeName: '',
+      validFrom,
+      week: [...(latest?.week ?? defaultWeek)],
+      siteId: latest?.siteId ?? onlySite,
+    };
+  };
   const editPlan = (plan: Plan) => setEdited({ kind: 'plan', id: plan.id, draft: plan });
   const open = (made: Edited) => {
     change.reset();
@@ -146,6 +153,7 @@ function Cards({ companyId, calendar }: { companyId: string; calendar: WorkCalen
       {edited?.kind === 'plan' && (
         <PlanDialog
           plan={edited.draft}
+          userId={edited.userId}
           isNew={edited.id === undefined}
           sites={sites}
           isBusy={change.isPending}

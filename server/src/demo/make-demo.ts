@@ -78,6 +78,8 @@ async function addPerson(
 ): Promise<void> {
   const id = demoUserId(person.username);
   const { username, firstName, lastName, email, mobile, companyId, usesBadge } = person;
+  // Long enough ago for their months to be theirs.
+  const joined = new Date(now.getTime() - 3 * 365 * 24 * 60 * 60_000);
   await insertUser(executor, {
     id,
     username,
@@ -90,8 +92,8 @@ async function addPerson(
     prefix: '+39',
     permissions: demoPermissionsOf(person),
     passwordHash,
-    passwordChangedAt: person.hasChangedPassword ? now : null,
-    createdAt: now,
+    passwordChangedAt: person.hasChangedPassword ? joined : null,
+    createdAt: joined,
   });
   await insertEmployee(executor, {
     id: `employee-${username}`,

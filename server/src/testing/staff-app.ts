@@ -18,6 +18,7 @@ export interface StaffTestApp extends TestApp {
 
 /** Monday the 9th of March 2026, ten o'clock in Rome. */
 const start = new Date('2026-03-09T09:00:00.000Z');
+const hired = new Date('2025-01-01T09:00:00.000Z');
 const nobody: RoleFlags = { a: 'N', b: 'N' };
 
 const staff = {
@@ -97,7 +98,8 @@ export async function addStaff(app: TestApp): Promise<StaffTestApp['cookies']> {
       companyId,
       ...flags,
       passwordChangedAt: now,
-      createdAt: now,
+      // Nothing is missing of the days before it.
+      createdAt: hired,
     });
     await insertEmployee(app.db, {
       id: employeeOf(name),

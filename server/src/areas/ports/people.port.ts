@@ -23,11 +23,11 @@ export interface People {
   findPeople(executor: Executor, userIds: readonly string[]): Promise<readonly Person[]>;
   /** A person by their mail address. */
   findPersonByEmail(executor: Executor, email: string): Promise<Person | undefined>;
-  /** The names and roles of accounts by their ids; ids without an account are left out. */
+  /** The names and roles of accounts by their ids, and when they were made; ids without an account are left out. */
   findAccounts(
     executor: Executor,
     userIds: readonly string[],
-  ): Promise<ReadonlyMap<string, RoleFlags & { readonly username: string }>>;
+  ): Promise<ReadonlyMap<string, RoleFlags & { readonly username: string; readonly createdAt: Date }>>;
   /** What accounts may do that can be signed in to, and to which company they belong; the others are left out. */
   findMembers(executor: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, ActingCandidate>>;
   /** The ids of the accounts that administer a company: its own administrators and super users, and where it has none every super user. */

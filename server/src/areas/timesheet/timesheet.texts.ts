@@ -21,6 +21,10 @@ export const timesheetTexts = {
     it: 'Il mese non è più aperto: è stato inviato o chiuso',
     en: 'The month is no longer open: it was sent or closed',
   },
+  hasGaps: {
+    it: 'Il mese ha {count} giorni mancanti o da controllare',
+    en: 'The month has {count} days missing or to be checked',
+  },
   approvedAbsence: {
     it: 'Di questo giorno {hours} ore sono un’assenza approvata: si cambiano solo con la sua richiesta',
     en: '{hours} hours of this day are an approved absence: only its request changes them',

@@ -36,6 +36,11 @@ export const months: readonly Right[] = [
     may: managers,
     input: ({ userId }) => ({ ...march, status: 'closed' as const, userId }),
   }),
+  right(timesheet.getMonthGaps, {
+    about: 'a person’s month',
+    may: managers,
+    input: ({ employeeId }) => ({ ...march, employeeId }),
+  }),
   right(timesheet.getMonthHistory, {
     about: 'a person’s month',
     may: selfAndManagers,

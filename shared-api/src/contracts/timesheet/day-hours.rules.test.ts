@@ -95,7 +95,7 @@ describe('the hours of a day', () => {
 });
 
 describe('the state of a day', () => {
-  const today = '2026-03-02';
+  const today = '2026-03-03';
   const away = { ...noHours, absence: 480, causeId: 'ferie' };
   it.each([
     ['a holiday', easterMonday, noHours, 'holiday'],
@@ -115,6 +115,13 @@ describe('the state of a day', () => {
       'complete',
     ],
   ] as const)('%s', (_what, day, hours, state) => {
-    expect(stateOf(day, hours, today)).toBe(state);
+    expect(stateOf(day, hours, { today, since: null })).toBe(state);
+  });
+
+  it('is not missing while it is not over, nor before the person’s first', () => {
+    const frame = { today: monday.day, since: null };
+    expect(stateOf(monday, noHours, frame)).toBe('future');
+    expect(stateOf(monday, noHours, { today, since: '2026-03-03' })).toBe('nonWorking');
+    expect(stateOf(monday, noHours, { today, since: monday.day })).toBe('incomplete');
   });
 });

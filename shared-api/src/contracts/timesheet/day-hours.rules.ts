@@ -1,3 +1,4 @@
+import type { PlainDay } from '../common/index.ts';
 import { approvedOf, type ApprovedAbsence, type ApprovedPart } from './approved-absence.rules.ts';
 import { plannedMinutes, type PlannedDay } from './work-plan.rules.ts';
 
@@ -104,18 +105,28 @@ export function areSameHours(one: DayHours, other: DayHours): boolean {
 /** What a day looks like in the calendar. */
 type DayState = 'holiday' | 'nonWorking' | 'future' | 'incomplete' | 'absent' | 'complete';
 
+/** From when and until when somebody's days are looked at. */
+export interface DayFrame {
+  /** It is not over yet, and nothing is missing of it. */
+  readonly today: PlainDay;
+  /** The person's first day, before which nothing is missing; null where nobody knows it. */
+  readonly since: PlainDay | null;
+}
+
 /**
- * What a day is: a holiday or a day off, whatever is entered; to come and empty; complete; away for a known reason; or incomplete, when
- * ordinary hours are below eight, or below the plan where it is shorter, and no absence with a cause makes up for them.
+ * What a day is: a holiday or a day off, whatever is entered, or a day before the person's first; not over yet and not full; complete; away
+ * for a known reason; or incomplete, when ordinary hours are below eight, or below the plan where it is shorter, and no absence with a cause
+ * makes up for them.
  */
-export function stateOf(day: PlannedDay, hours: DayHours, today: string): DayState {
+export function stateOf(day: PlannedDay, hours: DayHours, { today, since }: DayFrame): DayState {
   if (day.isHoliday) return 'holiday';
   const planned = plannedMinutes(day);
   if (planned === 0) return 'nonWorking';
   if (hours.ordinary >= Math.min(incompleteBelow, planned)) return 'complete';
   if (hours.absence > 0 && hours.causeId !== null && hours.ordinary + hours.absence >= planned)
     return 'absent';
-  return day.day > today ? 'future' : 'incomplete';
+  if (day.day >= today) return 'future';
+  return since !== null && day.day < since ? 'nonWorking' : 'incomplete';
 }
 
 function within(minutes: number, max: number): number {

@@ -21,14 +21,14 @@ describe('a month that is looked through', () => {
       worked('2026-03-07', { overtime: 120 }, 0),
       worked('2026-03-09', {}),
     ],
-    { today, unmatched: ['2026-03-04', '2026-03-05'], pending: ['2026-03-06'] },
+    { today, since: null, unmatched: ['2026-03-04', '2026-03-05'], pending: ['2026-03-06'] },
   );
 
   it('has its hours added up beside those that were planned', () => {
     expect(check).toMatchObject({ present: 1200, overtime: 660, absence: 240, planned: 2400 });
   });
 
-  it('names the days that are missing until today, without a cause, and over thirteen hours', () => {
+  it('names the days that are missing until yesterday, without a cause, and over thirteen hours', () => {
     expect(check.missing).toEqual(['2026-03-03', '2026-03-04']);
     expect(check.withoutCause).toEqual(['2026-03-04']);
     expect(check.overLimit).toEqual(['2026-03-05']);
@@ -43,8 +43,12 @@ describe('a month that is looked through', () => {
 
   it('counts exactly thirteen hours as within the limits', () => {
     const overLimit = (overtime: number) =>
-      checkMonth([worked('2026-03-02', { ordinary: 480, overtime })], { today, unmatched: [], pending: [] })
-        .overLimit;
+      checkMonth([worked('2026-03-02', { ordinary: 480, overtime })], {
+        today,
+        since: null,
+        unmatched: [],
+        pending: [],
+      }).overLimit;
     expect([overLimit(300), overLimit(301)]).toEqual([[], ['2026-03-02']]);
   });
 });

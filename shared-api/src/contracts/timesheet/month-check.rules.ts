@@ -1,4 +1,5 @@
 import type { PlainDay } from '../common/index.ts';
+import type { DayFrame } from './day-hours.rules.ts';
 import { missingDaysOf, totalsOf, type MonthTotals, type WorkedDay } from './month.rules.ts';
 import { plannedMinutes } from './work-plan.rules.ts';
 
@@ -6,7 +7,7 @@ import { plannedMinutes } from './work-plan.rules.ts';
 export interface MonthCheck extends MonthTotals {
   /** Hours to be worked in the whole month. */
   readonly planned: number;
-  /** Working days until today that are incomplete. */
+  /** Working days until yesterday that are incomplete (`missingDaysOf`). */
   readonly missing: readonly PlainDay[];
   /** Days with absence of which nobody said why. */
   readonly withoutCause: readonly PlainDay[];
@@ -24,13 +25,13 @@ const maxWorkOfDay = 13 * 60;
 /** Looks a month through before it is closed; what the days themselves do not say is given. */
 export function checkMonth(
   days: readonly WorkedDay[],
-  { today, unmatched, pending }: { readonly today: PlainDay } & Pick<MonthCheck, 'unmatched' | 'pending'>,
+  { today, since, unmatched, pending }: DayFrame & Pick<MonthCheck, 'unmatched' | 'pending'>,
 ): MonthCheck {
   const which = (is: (day: WorkedDay) => boolean) => days.filter((day) => is(day)).map(({ day }) => day);
   return {
     ...totalsOf(days),
     planned: days.reduce((total, day) => total + plannedMinutes(day), 0),
-    missing: missingDaysOf(days, today),
+    missing: missingDaysOf(days, { today, since }),
     withoutCause: which(({ absence, causeId }) => absence > 0 && causeId === null),
     unmatched,
     pending,

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { defineCall, okAnd, versionConflict, wholeNumber, wireObject } from '../common/index.ts';
+import {
+  defineCall,
+  okAnd,
+  plainDay,
+  versionConflict,
+  wholeNumber,
+  wireObject,
+  zeroOne,
+} from '../common/index.ts';
 import { monthFields, sessionFields, statusId } from './month.contract.ts';
 import { monthStatuses } from './month-status.rules.ts';
 
@@ -19,7 +27,7 @@ const changed = okAnd({ status: ['status', statusId], version: wholeNumber });
 
 /**
  * Sets an employee's month to any state (spec 01 §7). Fails with `forbidden` for who does not manage it, and with `conflict`
- * (`statusConflict`).
+ * (`statusConflict`), or with `conflict` in words for a month with gaps that is not to be closed with them.
  */
 export const setMonthStatus = defineCall({
   name: 'tsUpdateStatus',
@@ -30,9 +38,27 @@ export const setMonthStatus = defineCall({
     userId: ['user_id', z.string().max(100).optional()],
     /** The employee, who need not have an account; goes before `userId`. */
     employeeId: ['resourceid', z.string().max(100).optional()],
+    /** Whether a month with gaps (`gapsOf`) is closed all the same: as specified, where nothing is said. */
+    evenWithProblems: ['even_with_problems', zeroOne.optional()],
   }),
   output: changed,
 });
+
+/** What there is to say before somebody's month is closed alone: what closing many looks at (`gapsOf`). Fails with `not-found`, `forbidden`. */
+export const getMonthGaps = defineCall({
+  name: 'tsMonthGaps',
+  method: 'GET',
+  access: 'admin',
+  input: wireObject({ ...monthFields, employeeId: ['resourceid', z.string().max(100)] }),
+  output: wireObject({
+    status: statusId,
+    missing: z.array(plainDay),
+    withoutCause: ['without_cause', z.array(plainDay)],
+    unmatched: z.array(plainDay),
+    pending: z.array(plainDay),
+  }),
+});
+export type MonthGaps = z.output<typeof getMonthGaps.output>;
 
 /** Sends one's own open month for approval (spec 01 §4). Fails with `conflict` when it is not open. */
 export const sendMonth = defineCall({

@@ -104,6 +104,8 @@ const monthInfo = wireObject({
   employeeId: ['resourceid', z.string()],
   isOwn: ['is_own', yesNo],
   usesBadge: ['is_ebadge', yesNo],
+  /** The first day on which somebody's hours can be missing: when their account was made; null for who has none. */
+  since: ['dal', plainDay.nullable()],
   /** Whether overtime may be entered on days off. */
   overtimeOnDaysOff: ['overtime_days_off', yesNo],
   /** Counts the changes of its state. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { editDay, limitsOf, noHours, type DayEdit } from './day-hours.rules.ts';
-import { missingDaysOf, totalsOf, type WorkedDay } from './month.rules.ts';
+import { emptyDaysToComeOf, missingDaysOf, totalsOf, type WorkedDay } from './month.rules.ts';
 import { calendarOf } from './work-plan.rules.ts';
 
 const calendar = calendarOf({ year: 2026, month: 3 }, []);
@@ -35,14 +35,17 @@ describe('the totals of a month', () => {
 });
 
 describe('the days that are missing', () => {
-  it('are the working days until today without hours', () => {
-    const days = blank.map((day) => (day.day === '2026-03-03' ? { ...day, ordinary: 480 } : day));
-    expect(missingDaysOf(days, '2026-03-09')).toEqual([
-      '2026-03-02',
-      '2026-03-04',
-      '2026-03-05',
-      '2026-03-06',
-      '2026-03-09',
-    ]);
+  const days = blank.map((day) => (day.day === '2026-03-03' ? { ...day, ordinary: 480 } : day));
+  const frame = { today: '2026-03-09', since: null };
+
+  it('are the working days until yesterday without hours, from the person’s first on', () => {
+    expect(missingDaysOf(days, frame)).toEqual(['2026-03-02', '2026-03-04', '2026-03-05', '2026-03-06']);
+    expect(missingDaysOf(days, { ...frame, since: '2026-03-05' })).toEqual(['2026-03-05', '2026-03-06']);
+    expect(missingDaysOf(days, { ...frame, since: '2026-03-09' })).toEqual([]);
+  });
+
+  it('are told from those that are not over: today and later', () => {
+    const toCome = emptyDaysToComeOf(days, { ...frame, today: '2026-03-30' });
+    expect(toCome).toEqual(['2026-03-30', '2026-03-31']);
   });
 });

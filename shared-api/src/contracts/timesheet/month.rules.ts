@@ -1,5 +1,5 @@
 import type { PlainDay } from '../common/index.ts';
-import { stateOf, type DayHours } from './day-hours.rules.ts';
+import { stateOf, type DayFrame, type DayHours } from './day-hours.rules.ts';
 import type { PlannedDay } from './work-plan.rules.ts';
 
 /** The hours of a month, in minutes (spec 01 §2). */
@@ -23,7 +23,12 @@ export function totalsOf(days: readonly DayHours[]): MonthTotals {
   };
 }
 
-/** The working days until today that are incomplete. */
-export function missingDaysOf(days: readonly WorkedDay[], today: PlainDay): PlainDay[] {
-  return days.filter((day) => stateOf(day, day, today) === 'incomplete').map(({ day }) => day);
+/** The days that are missing, the one rule for every screen, mail and refusal: working days until yesterday that are incomplete. */
+export function missingDaysOf(days: readonly WorkedDay[], frame: DayFrame): PlainDay[] {
+  return days.filter((day) => stateOf(day, day, frame) === 'incomplete').map(({ day }) => day);
+}
+
+/** The working days that are not over, today among them, of which less is entered than their plan: what who sends a month now leaves empty. */
+export function emptyDaysToComeOf(days: readonly WorkedDay[], frame: DayFrame): PlainDay[] {
+  return days.filter((day) => stateOf(day, day, frame) === 'future').map(({ day }) => day);
 }

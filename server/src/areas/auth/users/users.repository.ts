@@ -125,10 +125,11 @@ export async function findUserByEmail(executor: Executor, email: string): Promis
 export async function findAccounts(
   executor: Executor,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Pick<UserRecord, 'username' | 'a' | 'b'>>> {
-  const { id, username } = authUsers;
+): Promise<ReadonlyMap<string, Pick<UserRecord, 'username' | 'a' | 'b' | 'createdAt'>>> {
+  const { id, username, createdAt } = authUsers;
+  if (ids.length === 0) return new Map();
   const rows = await executor
-    .select({ id, username, a: authUsers.a, b: authUsers.b })
+    .select({ id, username, createdAt, a: authUsers.a, b: authUsers.b })
     .from(authUsers)
     .where(inArray(id, [...ids]));
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,20 +1,25 @@
 import type { InputOf, OutputOf, PlainMonth } from 'shared-api/contracts/common';
-import type {
-  CalendarDay,
-  MonthStatus,
-  sendMonth,
-  setMonthStatus,
-  StatusConflict,
+import {
+  gapsOf,
+  type CalendarDay,
+  type getMonthGaps,
+  type MonthGaps,
+  type MonthStatus,
+  type sendMonth,
+  type setMonthStatus,
+  type StatusConflict,
 } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { Absences } from '../../ports/absences.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { lockMonth, updateMonthStatus } from '../month/month.repository.ts';
 import type { MonthRecord } from '../month/month.schema.ts';
 import { announceMonth } from '../month/month-changes.ts';
 import { monthText } from '../month/month.service.ts';
+import { readOverviews, type MonthOverview } from '../months/month-overview.ts';
 import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
@@ -23,6 +28,7 @@ import { calendarOfEmployee } from '../work-calendar/employee-calendar.ts';
 interface StatusDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly people: People;
   readonly directory: Pick<Directory, 'openEmployee'>;
+  readonly absences: Absences;
 }
 
 /** What stands after a change of state. */
@@ -42,7 +48,14 @@ interface HeldMonth {
 }
 
 /** The service of the states of months (spec 01 §4). */
-export function createMonthStatusService({ db, clock, audit, people, directory }: StatusDependencies) {
+export function createMonthStatusService({
+  db,
+  clock,
+  audit,
+  people,
+  directory,
+  absences,
+}: StatusDependencies) {
   return {
     /** Sets a month to any state. @throws AppError `forbidden` for who does not manage it, `conflict` where somebody was first. */
     set: async (caller: SignedInCaller, input: InputOf<typeof setMonthStatus>): Promise<Changed> => {
@@ -51,7 +64,26 @@ export function createMonthStatusService({ db, clock, audit, people, directory }
         employeeId: input.employeeId,
       });
       if (!subject.mayManage) throw new AppError('forbidden');
-      return db.transaction(async (tx) => change(tx, { caller, subject }, toChange(input)));
+      return db.transaction(async (tx) => {
+        if (input.status === 'closed' && input.evenWithProblems === false)
+          await requireNoGaps(tx, subject, input);
+        return change(tx, { caller, subject }, toChange(input));
+      });
+    },
+
+    /** What there is to say before a month is closed. @throws AppError `not-found`; `forbidden` for who does not manage it. */
+    getGaps: async (caller: SignedInCaller, input: InputOf<typeof getMonthGaps>): Promise<MonthGaps> => {
+      const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
+      if (!subject.mayManage) throw new AppError('forbidden');
+      const { status, check } = await readOverview(db, subject, input);
+      const { missing, withoutCause, unmatched, pending } = check;
+      return {
+        status,
+        missing: [...missing],
+        withoutCause: [...withoutCause],
+        unmatched: [...unmatched],
+        pending: [...pending],
+      };
     },
 
     /** Sends one's own open month for approval. @throws AppError `forbidden` for another's, `conflict` when it is not open. */
@@ -66,6 +98,26 @@ export function createMonthStatusService({ db, clock, audit, people, directory }
     /** Sets a month of somebody whom the caller manages, within a transaction. */
     change,
   };
+
+  async function readOverview(
+    executor: Executor,
+    subject: OpenedEmployee,
+    { year, month }: PlainMonth,
+  ): Promise<MonthOverview> {
+    const { companyId } = subject;
+    const wanted = { companyId, employees: [subject], of: { year, month }, now: clock.now() };
+    const [overview] = await readOverviews(executor, { ...wanted, absences, people });
+    if (!overview) throw new AppError('not-found');
+    return overview;
+  }
+
+  /** @throws AppError `conflict` for a month that closing many would leave as it is. */
+  async function requireNoGaps(tx: Executor, subject: OpenedEmployee, of: PlainMonth): Promise<void> {
+    await lockMonth(tx, { employeeId: subject.id, month: monthText(of), companyId: subject.companyId });
+    const count = gapsOf((await readOverview(tx, subject, of)).check).size;
+    if (count > 0)
+      throw new AppError('conflict', { text: timesheetTexts.hasGaps, details: { count: String(count) } });
+  }
 
   async function change(
     tx: Executor,

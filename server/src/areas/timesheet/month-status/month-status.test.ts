@@ -1,6 +1,16 @@
-import { getMonth, sendMonth, setMonthStatus, statusConflict } from 'shared-api/contracts/timesheet';
+import {
+  getMonth,
+  getMonthGaps,
+  getTimesheetOverview,
+  sendMonth,
+  setMonthStatus,
+  statusConflict,
+} from 'shared-api/contracts/timesheet';
+import { eq } from 'drizzle-orm';
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../testing/index.ts';
+import { employeeOf } from '../../../testing/staff-app.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
 import { describeTimesheet, type TimesheetTestApp } from '../testing/timesheet-app.ts';
 
 type Person = keyof TimesheetTestApp['cookies'];
@@ -59,6 +69,39 @@ describeTimesheet('the state of a month', (app) => {
     const read = await callOn(app().app, getMonth, input, { cookie: app().cookies.hr });
     expect(read.output.month.info).toMatchObject({ fullName: 'Senza Conto', status: 'closed', isOwn: false });
     expect((await statusOf('hr')).status).toBe('open');
+  });
+
+  it('is closed alone by the rule of closing many, and as specified where nothing is said of gaps', async () => {
+    const gapsFor = (person: Person) =>
+      callOn(
+        app().app,
+        getMonthGaps,
+        { ...march, employeeId: employeeOf('mario') },
+        { cookie: app().cookies[person] },
+      );
+    const { output } = await gapsFor('hr');
+    expect(output).toMatchObject({ status: 'open', withoutCause: [], unmatched: [], pending: [] });
+    // It is Monday the ninth, which is not over.
+    expect(output.missing).toEqual(['02', '03', '04', '05', '06'].map((day) => `2026-03-${day}`));
+    expect((await gapsFor('mario')).error?.code).toBe('forbidden');
+    expect((await gapsFor('paola')).error?.code).toBe('not-found');
+    expect((await set('hr', { evenWithProblems: false })).error?.code).toBe('conflict');
+    expect((await statusOf('mario')).status).toBe('open');
+    expect((await set('hr', {})).output.status).toBe('closed');
+  });
+
+  it('misses nothing of the days before an account was made', async () => {
+    await app()
+      .db.update(authUsers)
+      .set({ createdAt: new Date('2026-03-05T08:00:00.000Z') })
+      .where(eq(authUsers.id, 'mario'));
+    const input = { ...march, employeeId: employeeOf('mario') };
+    const { output } = await callOn(app().app, getMonthGaps, input, { cookie: app().cookies.hr });
+    expect(output.missing).toEqual(['2026-03-05', '2026-03-06']);
+    expect(await statusOf('mario')).toMatchObject({ since: '2026-03-05' });
+    const home = await callOn(app().app, getTimesheetOverview, {}, { cookie: app().cookies.mario });
+    expect(home.output.current).toMatchObject({ missing: output.missing, missingTotal: 2 });
+    expect(home.output.unsent).toBeNull();
   });
 
   it('set twice is set once, and the second of two decisions is told of the first', async () => {

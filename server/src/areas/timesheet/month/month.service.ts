@@ -37,6 +37,7 @@ import { timesheetTexts } from '../timesheet.texts.ts';
 import { findSettings } from '../work-calendar/work-calendar.repository.ts';
 import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { isCause, listCauses } from './causes.ts';
+import { readFirstDays } from './first-days.ts';
 import { monthCalendar } from './month-calendar.ts';
 import { announceMonth } from './month-changes.ts';
 import { hoursOf, presentDay, presentPlan } from './month.presenter.ts';
@@ -60,12 +61,13 @@ export function createMonthService({ db, clock, audit, directory, people }: Mont
     get: async (caller: SignedInCaller, input: InputOf<typeof getMonth>): Promise<{ month: Month }> => {
       const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
       const { session } = caller;
-      const [opened, plans, settings, companies, times] = await Promise.all([
+      const [opened, plans, settings, companies, times, firstDays] = await Promise.all([
         openMonth(db, subject, input),
         plansOfEmployee(db, subject),
         findSettings(db, subject.companyId),
         directory.listOwnCompanies(session),
         timesOf(db, subject, input),
+        readFirstDays(db, people, [subject]),
       ]);
       const editable = isEditable(opened.status, subject);
       const manages = managedBy(session);
@@ -78,6 +80,7 @@ export function createMonthService({ db, clock, audit, directory, people }: Mont
             employeeId: subject.id,
             isOwn: subject.isOwn,
             usesBadge: subject.usesBadge,
+            since: firstDays.get(subject.id) ?? null,
             overtimeOnDaysOff: settings.overtimeOnDaysOff,
             version: opened.version,
           },

@@ -15,6 +15,8 @@ import type { Absences } from '../../ports/absences.port.ts';
 import type { EmployeeRecord } from '../../ports/directory.port.ts';
 import { unmatchedBefore } from '../badge/punch.service.ts';
 import { listUnmatchedOf } from '../badge/punches.repository.ts';
+import type { People } from '../../ports/people.port.ts';
+import { readFirstDays } from '../month/first-days.ts';
 import { monthText } from '../month/month.service.ts';
 import { listPlans } from '../work-calendar/work-calendar.repository.ts';
 import { listEnteredDays, listMonthStates } from './months.repository.ts';
@@ -37,14 +39,15 @@ interface Wanted<Employee> {
   readonly of: PlainMonth;
   readonly now: Date;
   readonly absences: Absences;
+  readonly people: Pick<People, 'findAccounts'>;
 }
 
 /**
- * The months of people of one company: five queries, however many they are, and the rules on what they bring.
+ * The months of people of one company: six queries, however many they are, and the rules on what they bring.
  */
 export async function readOverviews<Employee extends EmployeeRecord>(
   executor: Executor,
-  { companyId, employees, of, now, absences }: Wanted<Employee>,
+  { companyId, employees, of, now, absences, people }: Wanted<Employee>,
 ): Promise<(MonthOverview & { readonly employee: Employee })[]> {
   const employeeIds = employees.map(({ id }) => id);
   const days = daysOfMonth(of);
@@ -59,6 +62,7 @@ export async function readOverviews<Employee extends EmployeeRecord>(
     before: unmatchedBefore(now),
   });
   const pendingOf = await absences.listPendingDays(executor, { companyId, from, to });
+  const firstDays = await readFirstDays(executor, people, employees);
   const today = dayInItaly(now);
   const stateOf = new Map(states.map((state) => [state.employeeId, state]));
   const enteredBy = new Map(entered.map((each) => [each.employeeId, each]));
@@ -74,6 +78,7 @@ export async function readOverviews<Employee extends EmployeeRecord>(
       calendar,
       check: checkMonth(month, {
         today,
+        since: firstDays.get(employee.id) ?? null,
         unmatched: unmatchedOf.get(employee.id) ?? [],
         pending: pendingOf.get(employee.id) ?? [],
       }),

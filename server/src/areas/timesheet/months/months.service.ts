@@ -56,7 +56,14 @@ export function createMonthsService({
     ): Promise<OutputOf<typeof listMonths>> => {
       const { companyId, employees } = await directory.listManaged(db, caller, input.companyId);
       const today = dayInItaly(clock.now());
-      const all = await readOverviews(db, { companyId, employees, of: input, now: clock.now(), absences });
+      const all = await readOverviews(db, {
+        companyId,
+        employees,
+        of: input,
+        now: clock.now(),
+        absences,
+        people,
+      });
       const wanted = all.filter((month) => fits(month, input));
       const { rows, next } = pageOf(wanted, input);
       return {
@@ -132,7 +139,14 @@ export function createMonthsService({
       employees.map(({ id: employeeId }) => ({ employeeId, companyId, month })),
     );
     const recordOf = new Map(records.map((record) => [record.employeeId, record]));
-    const months = await readOverviews(tx, { companyId, employees, of: input, now: clock.now(), absences });
+    const months = await readOverviews(tx, {
+      companyId,
+      employees,
+      of: input,
+      now: clock.now(),
+      absences,
+      people,
+    });
     return new Map(
       months.flatMap((overview) => {
         const record = recordOf.get(overview.employee.id);

@@ -1,11 +1,9 @@
 import {
-  addDays,
   addMonths,
   dayInItaly,
   dayOfMonth,
   monthOf,
   type OutputOf,
-  type PlainDay,
   type PlainMonth,
 } from 'shared-api/contracts/common';
 import {
@@ -15,6 +13,7 @@ import {
   noHours,
   totalOf,
   type CalendarDay,
+  type DayFrame,
   type getTimesheetOverview,
   type UnsentMonth,
 } from 'shared-api/contracts/timesheet';
@@ -25,11 +24,14 @@ import { listDays } from '../month/month.repository.ts';
 import type { DayRecord, MonthRecord } from '../month/month.schema.ts';
 import { monthText } from '../month/month.service.ts';
 import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
+import { readFirstDays } from '../month/first-days.ts';
 import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { hasDaysUntil, listMonths } from './overview.repository.ts';
 
 interface OverviewDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly directory: Pick<Directory, 'openEmployee'>;
+  readonly people: Pick<People, 'findAccounts'>;
 }
 
 /** A month with what was entered of its days. */
@@ -41,7 +43,7 @@ interface ReadMonth {
 }
 
 /** What the dashboard and the top bar show of somebody's months. */
-export function createOverviewService({ db, clock, directory }: OverviewDependencies) {
+export function createOverviewService({ db, clock, directory, people }: OverviewDependencies) {
   return {
     /** This month, and the one before where it was not sent; neither for who is no employee. */
     get: async (caller: SignedInCaller): Promise<OutputOf<typeof getTimesheetOverview>> => {
@@ -49,15 +51,17 @@ export function createOverviewService({ db, clock, directory }: OverviewDependen
       if (!subject) return { current: null, unsent: null, isOwn: true };
       const today = dayInItaly(clock.now());
       const [now, before] = [monthOf(today), addMonths(monthOf(today), -1)];
+      const since = (await readFirstDays(db, people, [subject])).get(subject.id) ?? null;
+      const frame = { today, since };
       const [current, last] = await readMonths(subject, [now, before]);
       const lastDay = dayOfMonth(now, 0);
       const isUnsent =
         (last?.record?.status ?? 'open') === 'open' &&
+        (since === null || since <= lastDay) &&
         (await hasDaysUntil(db, { employeeId: subject.id, until: lastDay }));
       return {
-        // Today is not over yet.
-        current: current ? { ...present(current, addDays(today, -1)), worked: workedOf(current) } : null,
-        unsent: last && isUnsent ? present(last, lastDay) : null,
+        current: current ? { ...present(current, frame), worked: workedOf(current) } : null,
+        unsent: last && isUnsent ? present(last, frame) : null,
         isOwn: subject.isOwn,
       };
     },
@@ -95,10 +99,10 @@ export function createOverviewService({ db, clock, directory }: OverviewDependen
   }
 }
 
-function present({ of, record, calendar, days }: ReadMonth, until: PlainDay): UnsentMonth {
+function present({ of, record, calendar, days }: ReadMonth, frame: DayFrame): UnsentMonth {
   const entered = new Map(days.map((day) => [day.day, day]));
   const worked = calendar.map((planned) => ({ ...noHours, ...entered.get(planned.day), ...planned }));
-  const missing = missingDaysOf(worked, until);
+  const missing = missingDaysOf(worked, frame);
   return {
     ...of,
     status: record?.status ?? 'open',

@@ -34,7 +34,7 @@ interface ReminderDependencies extends Pick<
   'db' | 'clock' | 'audit' | 'deliveries' | 'logger'
 > {
   readonly directory: Pick<Directory, 'listCompanyIds' | 'listEmployees' | 'listManaged'>;
-  readonly people: Pick<People, 'findPerson' | 'wantsMail'>;
+  readonly people: Pick<People, 'findAccounts' | 'findPerson' | 'wantsMail'>;
   readonly absences: Absences;
   /** Address of the product, without a slash at its end. */
   readonly publicUrl: string;
@@ -77,6 +77,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
         of: input,
         now: clock.now(),
         absences,
+        people,
       });
       const byId = new Map(months.map((month) => [month.employee.id, month]));
       const results: OutputOf<typeof remindMonths>['results'] = [];
@@ -111,7 +112,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
     const working = await findWhoWorks({ companyId, employeeIds: staff.map(({ id }) => id), today });
     const employees = staff.filter(({ id }) => working.has(id));
     if (employees.length === 0) return 0;
-    const months = await readOverviews(db, { companyId, employees, of, now: clock.now(), absences });
+    const months = await readOverviews(db, { companyId, employees, of, now: clock.now(), absences, people });
     const facts = await listReminders(db, {
       employeeIds: employees.map(({ id }) => id),
       month: monthText(of),
@@ -141,7 +142,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
     const away = entered.filter(({ employeeId, days }) => {
       const planned = calendars(employeeId).find(({ day }) => day === today);
       const hours = days.get(today);
-      return planned && hours && stateOf(planned, hours, today) === 'absent';
+      return planned && hours && stateOf(planned, hours, { today, since: null }) === 'absent';
     });
     const gone = new Set(away.map(({ employeeId }) => employeeId));
     return new Set(due.filter((id) => !gone.has(id)));
