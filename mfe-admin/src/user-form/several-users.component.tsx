@@ -130,6 +130,19 @@ function SeveralForm({ opened: { users, groups }, missing }: SeveralFormProps) {
                 { value: 'off', label: t('several.deactivate') },
               ]}
             />
+            <SelectField
+              {...register('badge')}
+              label={t('several.badge')}
+              hint={t('several.badgeHas', {
+                count: users.filter(({ usesBadge }) => usesBadge).length,
+                total: users.length,
+              })}
+              choices={[
+                keep,
+                { value: 'on', label: t('several.badgeOn') },
+                { value: 'off', label: t('several.badgeOff') },
+              ]}
+            />
             {groups.map(({ id, name, mayGive, companyId }, index) => {
               const colleagues = users.filter((user) => user.companyId === companyId);
               const members = colleagues.filter(({ groupIds }) => groupIds.includes(id));

@@ -13,6 +13,7 @@ const names: readonly (keyof UserFields)[] = [
   'username',
   'companyId',
   'isActive',
+  'usesBadge',
   'isCompanyAdmin',
   'isSuper',
   'groupIds',

@@ -65,6 +65,7 @@ export function conflictLabels(t: Translate<typeof userFormTexts.it>) {
     username: t('field.username'),
     company: t('field.company'),
     isActive: t('field.isActive'),
+    usesBadge: t('field.usesBadge'),
     isCompanyAdmin: t('field.isCompanyAdmin'),
     isSuper: t('field.isSuper'),
     groups: t('field.groups'),

@@ -101,6 +101,7 @@ export function UserData({ form, choices, held, onCompany }: UserDataProps) {
             hint={held?.isLastSuper ? t('hint.lastSuper') : activeHint}
             isHeld={held?.isSelf === true || held?.isLastSuper === true}
           />
+          <Flag form={form} name="usesBadge" hint={t('hint.usesBadge')} />
           <Flag form={form} name="isCompanyAdmin" hint={t('hint.isCompanyAdmin')} />
           {choices.mayGiveSuper && (
             <Flag form={form} name="isSuper" hint={superHint} isHeld={held?.isLastSuper === true} />
@@ -113,7 +114,7 @@ export function UserData({ form, choices, held, onCompany }: UserDataProps) {
 
 interface FlagProps {
   readonly form: UserForm;
-  readonly name: 'isActive' | 'isCompanyAdmin' | 'isSuper';
+  readonly name: 'isActive' | 'usesBadge' | 'isCompanyAdmin' | 'isSuper';
   readonly hint: string;
   /** Whether it must stay as it is. */
   readonly isHeld?: boolean;

@@ -55,6 +55,7 @@ function buildUser(given: Partial<OpenedUser> = {}): OpenedUser {
     isCompanyAdmin: false,
     isSuper: false,
     isActive: true,
+    usesBadge: false,
     groupIds: ['staff'],
     version: 3,
     name: 'Mario Rossi',
@@ -247,6 +248,7 @@ describe('several users', () => {
     username: id,
     companyId: 'acme',
     isActive: true,
+    usesBadge: false,
     groupIds: ['staff'],
   });
 

@@ -26,6 +26,7 @@ export function blankUser(companyId: string, groupIds: readonly string[]): UserF
     isCompanyAdmin: false,
     isSuper: false,
     isActive: true,
+    usesBadge: false,
     groupIds: [...groupIds],
   };
 }
@@ -33,7 +34,7 @@ export function blankUser(companyId: string, groupIds: readonly string[]): UserF
 /** What is kept of a user, as it stands in the form: a number without a prefix begins with the usual one. */
 export function editableOf(user: UserFields): UserFields {
   const { firstName, lastName, username, email, fiscalCode, prefix, mobile, companyId } = user;
-  const { isCompanyAdmin, isSuper, isActive, groupIds } = user;
+  const { isCompanyAdmin, isSuper, isActive, usesBadge, groupIds } = user;
   return {
     firstName,
     lastName,
@@ -46,6 +47,7 @@ export function editableOf(user: UserFields): UserFields {
     isCompanyAdmin,
     isSuper,
     isActive,
+    usesBadge,
     groupIds: groupIds.toSorted(),
   };
 }

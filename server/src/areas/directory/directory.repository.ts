@@ -207,6 +207,33 @@ export async function renameEmployeesOf(
     .where(eq(directoryEmployees.userId, sql`renamed."userId"`));
 }
 
+/** Those of some users whose employee punches in and out. */
+export async function listBadgeUsers(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const { userId, usesBadge } = directoryEmployees;
+  const rows = await executor
+    .select({ userId })
+    .from(directoryEmployees)
+    .where(and(inArray(userId, [...userIds]), usesBadge));
+  return new Set(rows.flatMap((row) => row.userId ?? []));
+}
+
+/** Writes of the employees that users are whether they punch in and out. */
+export async function setBadge(
+  executor: Executor,
+  userIds: readonly string[],
+  usesBadge: boolean,
+): Promise<void> {
+  if (userIds.length === 0) return;
+  await executor
+    .update(directoryEmployees)
+    .set({ usesBadge })
+    .where(inArray(directoryEmployees.userId, [...userIds]));
+}
+
 /** Makes the employee that a user was one without an account. */
 export async function unlinkEmployeeOf(executor: Executor, userId: string): Promise<void> {
   await executor

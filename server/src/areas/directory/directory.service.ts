@@ -31,10 +31,12 @@ import {
   insertCompany,
   insertEmployee,
   insertEmployees,
+  listBadgeUsers,
   listCompanies,
   listEmployees,
   renameEmployeesOf,
   searchEmployees,
+  setBadge,
   unlinkEmployeeOf,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
@@ -148,6 +150,18 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
       employee: await findEmployeeOf(executor, userId),
       groupIds: ((await memberships.listGroupsOf(executor, [userId])).get(userId) ?? []).map(({ id }) => id),
     }),
+    /** Those of some users who punch in and out. */
+    listBadgeUsers,
+    /** Says of users whether they punch in and out. */
+    setBadges: async (
+      executor: Executor,
+      users: readonly { userId: string; usesBadge: boolean }[],
+    ): Promise<void> => {
+      for (const usesBadge of [true, false]) {
+        const userIds = users.filter((user) => user.usesBadge === usesBadge).map(({ userId }) => userId);
+        await setBadge(executor, userIds, usesBadge);
+      }
+    },
     /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
     forgetUser: async (executor: Executor, userId: string): Promise<void> => {
       await unlinkEmployeeOf(executor, userId);

@@ -190,6 +190,13 @@ export interface Directory extends Memberships, DirectoryColumns {
     executor: Executor,
     user: { readonly userId: string; readonly companyId: string; readonly name: string },
   ): Promise<void>;
+  /** Those of some users who punch in and out. */
+  listBadgeUsers(executor: Executor, userIds: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Says of users whether they punch in and out. */
+  setBadges(
+    executor: Executor,
+    users: readonly { readonly userId: string; readonly usesBadge: boolean }[],
+  ): Promise<void>;
   /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
   forgetUser(executor: Executor, userId: string): Promise<void>;
   /** Gives the employees that users are the names of their profiles, surname first. */

@@ -16,6 +16,7 @@ export const importColumns = [
   'company',
   'isActive',
   'isCompanyAdmin',
+  'usesBadge',
   'groups',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
@@ -32,6 +33,7 @@ export const importColumnTitles: Readonly<Record<ImportColumn, LocalizedText>> =
   company: { it: 'Azienda', en: 'Company' },
   isActive: { it: 'Attivo', en: 'Active' },
   isCompanyAdmin: { it: 'Amministratore', en: 'Administrator' },
+  usesBadge: { it: 'Ebadge', en: 'Ebadge' },
   groups: { it: 'Gruppi', en: 'Groups' },
 };
 
@@ -55,6 +57,8 @@ const otherTitles: Readonly<Record<string, ImportColumn>> = {
   'tax code': 'fiscalCode',
   'amministratore azienda': 'isCompanyAdmin',
   'company administrator': 'isCompanyAdmin',
+  badge: 'usesBadge',
+  timbratura: 'usesBadge',
   gruppo: 'groups',
   group: 'groups',
 };

@@ -33,6 +33,8 @@ export const userFields = z
     isCompanyAdmin: z.boolean(),
     isSuper: z.boolean(),
     isActive: z.boolean(),
+    /** Whether they punch in and out (Ebadge). */
+    usesBadge: z.boolean(),
     groupIds: z.array(z.string().min(1).max(100)).max(maxGroupsOfUser),
   })
   .refine(({ prefix, mobile }) => mobile === '' || readPhoneNumber(prefix, mobile) !== undefined, {

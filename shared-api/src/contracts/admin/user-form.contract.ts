@@ -32,6 +32,8 @@ const writtenFields = {
   isCompanyAdmin: ['is_admin_company', siNo],
   isSuper: ['is_su', siNo],
   isActive: ['attivo', siNo],
+  /** Whether they punch in and out (Ebadge); what stands stays where nothing is said, and a new user does not. */
+  usesBadge: ['is_ebadge', siNo.optional()],
   groupIds: ['selected_model', idList],
 } as const;
 
@@ -76,6 +78,7 @@ const companyLink = wireObject({ provider: z.string(), linkedAt: ['linked_at', i
 const openedUser = wireObject({
   id: z.string(),
   ...writtenFields,
+  usesBadge: ['is_ebadge', siNo],
   groupIds: ['models', idList],
   version: wholeNumber,
   /** First and last name. */
@@ -141,6 +144,7 @@ export const userConflict = versionConflict({
   isCompanyAdmin: z.boolean(),
   isSuper: z.boolean(),
   isActive: z.boolean(),
+  usesBadge: z.boolean(),
   groupIds: z.array(z.string()),
 });
 export type UserConflict = z.output<typeof userConflict>;
@@ -178,6 +182,7 @@ const briefUser = wireObject({
   username: z.string(),
   companyId: ['companyid', z.string()],
   isActive: ['attivo', siNo],
+  usesBadge: ['is_ebadge', siNo],
   groupIds: ['models', idList],
 });
 
@@ -201,13 +206,17 @@ const userResult = wireObject({
 });
 export type UserResult = z.output<typeof userResult>;
 
-/** Changes several users at once: whether they are active, and the groups they are put into and taken out of. Each has a result of its own. */
+/**
+ * Changes several users at once: whether they are active and punch in and out, and the groups they are put into and taken out of. Each has a
+ * result of its own; nobody's last group is taken, as in the form of one.
+ */
 export const updateUsers = defineCall({
   name: 'updateUsers',
   access: 'admin',
   input: wireObject({
     ids: several,
     isActive: ['attivo', siNo.optional()],
+    usesBadge: ['is_ebadge', siNo.optional()],
     addedGroupIds: ['add_models', idList],
     removedGroupIds: ['remove_models', idList],
   }),

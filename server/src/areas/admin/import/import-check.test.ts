@@ -66,6 +66,28 @@ describeWithStaff('a file of people', (app) => {
     expect(error).toMatchObject({ code: 'conflict', ErrDetails: /^Correggi prima le righe/ });
   });
 
+  it('are in the groups of newcomers where no group is named, as in the form, and may use the badge', async () => {
+    await app().areas.directory.addGroup(app().db, {
+      companyId: 'acme',
+      name: 'Tutti',
+      permissions: [],
+      isDefault: true,
+    });
+    const { output } = await check(
+      [
+        'Cognome;Nome;Username;E-Mail;Ebadge',
+        'Foscolo;Ugo;ugo;ugo@acme.example;sì',
+        'Negri;Ada;ada;ada@acme.example;forse',
+      ],
+      { companyId: 'acme' },
+    );
+    const rows = await rowsOf(output.import.id);
+    expect(rows.map(({ outcome, problems }) => [outcome, ...problems.map(({ fault }) => fault)])).toEqual([
+      ['add'],
+      ['error', 'notYesNo'],
+    ]);
+  });
+
   it('are read by English titles in any order, in Windows-1252, separated by commas', async () => {
     const text =
       'Groups,E-Mail,Username,First name,Last name\nImpiegati,nico@acme.example,nico,Nicol\xF2,Sal\xEC\n';

@@ -10,7 +10,7 @@ import { createLinePlanner, type KnownAccount, type PlannedLine } from './plan-l
 
 interface PlanDependencies {
   readonly accounts: Pick<Accounts, 'findAccountsNamed'>;
-  readonly directory: Pick<Directory, 'listGroups' | 'listGroupsOf'>;
+  readonly directory: Pick<Directory, 'listBadgeUsers' | 'listGroups' | 'listGroupsOf'>;
 }
 
 interface PlannedFile extends Pick<ImportRecord, 'companyId' | 'changesExisting'> {
@@ -62,9 +62,13 @@ export function createFilePlanner({ accounts, directory }: PlanDependencies) {
         executor,
         named.map(({ id }) => id),
       );
+      const badges = await directory.listBadgeUsers(
+        executor,
+        named.map(({ id }) => id),
+      );
       for (const account of named) {
         const groupIds = (groups.get(account.id) ?? []).map(({ id }) => id);
-        found.set(account.id, { ...account, groupIds });
+        found.set(account.id, { ...account, groupIds, usesBadge: badges.has(account.id) });
       }
     }
     return [...found.values()];

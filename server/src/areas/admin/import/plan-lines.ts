@@ -26,6 +26,7 @@ import type { GroupRecord } from '../../ports/directory.port.ts';
 /** An account that a line may be about. */
 export interface KnownAccount extends AccountRecord {
   readonly groupIds: readonly string[];
+  readonly usesBadge: boolean;
 }
 
 /** What a file is read against. */
@@ -122,6 +123,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const isStaying = account !== null && account.companyId === companyId;
     const groupIds = readGroups(cells, { companyId, stood: isStaying ? account.groupIds : [] }, refuse);
     const isActive = readFlag(cells, 'isActive', account?.isActive ?? true, refuse);
+    const usesBadge = readFlag(cells, 'usesBadge', account?.usesBadge ?? false, refuse);
     const isCompanyAdmin = readFlag(cells, 'isCompanyAdmin', account ? account.b !== 'N' : false, refuse);
     if (account?.id === session.userId && account.isActive && !isActive) refuse('isActive', 'notYourself');
     const read = userFields.safeParse({
@@ -135,6 +137,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
       isSuper: account !== null && isSuperUser(account),
       isCompanyAdmin,
       isActive,
+      usesBadge,
       groupIds,
     });
     if (read.success) return read.data;
@@ -160,12 +163,21 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     return null;
   }
 
+  /** Who is in no group yet is in those in which newcomers are, as in the form of one. */
+  function defaultsOf(companyId: string | null): string[] {
+    const given = context.groups.filter(
+      (group) =>
+        group.companyId === companyId && group.isDefault && mayGiveRights(session, group.permissions),
+    );
+    return given.map(({ id }) => id);
+  }
+
   function readGroups(
     { groups: cell }: ImportCells,
     { companyId, stood }: { readonly companyId: string | null; readonly stood: readonly string[] },
     refuse: Refuse,
   ): string[] {
-    if (cell === undefined) return [...stood];
+    if (cell === undefined) return stood.length > 0 ? [...stood] : defaultsOf(companyId);
     const names = cell.split(groupSeparator).map((name) => name.trim());
     const found = names.filter(Boolean).map((name) => {
       // Whose groups they would be, nobody knows.
@@ -184,7 +196,7 @@ type Refuse = (column: ImportColumn, fault: ImportProblem['fault'], value?: stri
 
 function readFlag(
   cells: ImportCells,
-  column: 'isActive' | 'isCompanyAdmin',
+  column: 'isActive' | 'isCompanyAdmin' | 'usesBadge',
   stood: boolean,
   refuse: Refuse,
 ): boolean {
@@ -216,6 +228,7 @@ function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn
     company: fields.companyId === account.companyId,
     isActive: fields.isActive === account.isActive,
     isCompanyAdmin: fields.isCompanyAdmin === (account.b !== 'N'),
+    usesBadge: fields.usesBadge === account.usesBadge,
     groups: fields.groupIds.toSorted().join() === account.groupIds.toSorted().join(),
   };
   return importColumns.filter((column) => !isAs[column]);

@@ -4,8 +4,11 @@ import { readPhoneNumber } from 'shared-api/contracts/directory';
 import { AppError } from '../../../platform/errors/app-error.ts';
 
 /** Checks what is said of a user, and writes it as it is kept. @throws AppError `invalid-input` with a sentence on each wrong field */
-export function readUserFields(given: UserFields, language: Language): UserFields {
-  const read = userFields.safeParse(given);
+export function readUserFields(
+  given: Omit<UserFields, 'usesBadge'> & { readonly usesBadge?: boolean | undefined },
+  language: Language,
+): UserFields {
+  const read = userFields.safeParse({ ...given, usesBadge: given.usesBadge ?? false });
   if (!read.success) throw new AppError('invalid-input', { fields: sentencesOf(read.error, language) });
   return { ...read.data, ...phoneOf(read.data), groupIds: [...new Set(read.data.groupIds)] };
 }

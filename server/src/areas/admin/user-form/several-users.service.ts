@@ -1,5 +1,10 @@
-import type { updateUsers, UserFields, UserResult } from 'shared-api/contracts/admin';
-import type { InputOf } from 'shared-api/contracts/common';
+import {
+  userProblemText,
+  type updateUsers,
+  type UserFields,
+  type UserResult,
+} from 'shared-api/contracts/admin';
+import { isSuperUser, type InputOf } from 'shared-api/contracts/common';
 import { mayAdministerUsers } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -34,7 +39,7 @@ export function createSeveralUsers({ db, directory, userChanges }: SeveralUsersD
   async function updateOne(
     caller: SignedInCaller,
     id: string,
-    { isActive, addedGroupIds, removedGroupIds }: Omit<Change, 'ids'>,
+    { isActive, usesBadge, addedGroupIds, removedGroupIds }: Omit<Change, 'ids'>,
   ): Promise<UserResult> {
     let name = '';
     try {
@@ -43,9 +48,14 @@ export function createSeveralUsers({ db, directory, userChanges }: SeveralUsersD
         name = `${user.firstName} ${user.lastName}`.trim();
         const added = await ofCompany(tx, user.companyId, addedGroupIds);
         const left = user.groupIds.filter((groupId) => !removedGroupIds.includes(groupId));
+        const groupIds = [...new Set([...left, ...added])];
+        const isLastTaken = user.groupIds.length > 0 && groupIds.length === 0 && !isSuperUser(user);
+        if (isLastTaken)
+          throw new AppError('conflict', { text: userProblemText('groupIds', 'groupsRequired') });
         const fields: Partial<UserFields> = {
           ...(isActive !== undefined && { isActive }),
-          groupIds: [...new Set([...left, ...added])],
+          ...(usesBadge !== undefined && { usesBadge }),
+          groupIds,
         };
         const version = await userChanges.change(tx, caller, { user, fields });
         return { id, name, outcome: version === user.version ? 'unchanged' : 'done', reason: '' };

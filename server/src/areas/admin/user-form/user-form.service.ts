@@ -20,6 +20,7 @@ import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
+import type { StandingUser } from '../users/change-users.ts';
 import type { UserChanges } from '../users/user-changes.ts';
 import { readUserFields } from './read-user-fields.ts';
 import { listUserChoices, presentGroup } from './user-choices.ts';
@@ -44,7 +45,8 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       const account = await getAccount(db, caller, id);
       const groupIds = await groupIdsOf(db, id);
       const { groups, ...choices } = await listUserChoices(db, directory, caller);
-      const user = await present(caller, account, groupIds);
+      const badges = await directory.listBadgeUsers(db, [id]);
+      const user = await present(caller, account, { groupIds, usesBadge: badges.has(id) });
       const { fiscalCode } = account;
       return {
         ...choices,
@@ -77,12 +79,13 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       { id, version, ...given }: InputOf<typeof updateUser>,
     ): Promise<{ version: number }> => {
       const account = await getAccount(db, caller, id);
-      const fields = readUserFields(given, caller.language);
       return db.transaction(async (tx) => {
         const user = await userChanges.lock(tx, caller, id);
+        const { usesBadge = user.usesBadge } = given;
+        const fields = readUserFields({ ...given, usesBadge }, caller.language);
         if (user.version !== version)
           throw new AppError('conflict', {
-            details: { ...(await describeConflict(tx, user, user.groupIds)) },
+            details: { ...(await describeConflict(tx, user, user)) },
           });
         const change = await userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
         return { version: change };
@@ -128,6 +131,10 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
         db,
         users.map(({ id }) => id),
       );
+      const badges = await directory.listBadgeUsers(
+        db,
+        users.map(({ id }) => id),
+      );
       const { groups } = await listUserChoices(db, directory, caller);
       const companies = new Set(users.map(({ companyId }) => companyId));
       return {
@@ -137,6 +144,7 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
           username: user.username,
           companyId: user.companyId ?? '',
           isActive: user.isActive,
+          usesBadge: badges.has(user.id),
           groupIds: (groupsOf.get(user.id) ?? []).map(({ id }) => id),
         })),
         groups: groups
@@ -169,14 +177,14 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
   async function present(
     { session }: SignedInCaller,
     account: AccountRecord,
-    groupIds: readonly string[],
+    besides: Besides,
   ): Promise<OpenedUser> {
     const { id, isActive } = account;
     const isSuper = isSuperUser(account);
     const link = await accounts.findCompanyLink(db, id);
     return {
       id,
-      ...fieldsOf(account, groupIds),
+      ...fieldsOf(account, besides),
       version: account.version,
       name: nameOf(account),
       isSelf: id === session.userId,
@@ -192,13 +200,13 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
   async function describeConflict(
     executor: Executor,
     user: AccountRecord,
-    groupIds: readonly string[],
+    besides: Besides,
   ): Promise<UserConflict> {
     const writer = user.changedBy ? await accounts.findAccount(executor, user.changedBy) : undefined;
     return {
       changedBy: writer ? nameOf(writer) : '',
       changedAt: user.changedAt?.toISOString() ?? null,
-      current: { ...fieldsOf(user, groupIds), version: user.version },
+      current: { ...fieldsOf(user, besides), version: user.version },
     };
   }
 }
@@ -206,8 +214,11 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
 const nameOf = ({ firstName, lastName }: Pick<AccountRecord, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
 
+/** What stands beside the account: the directory knows it. */
+type Besides = Pick<StandingUser, 'groupIds' | 'usesBadge'>;
+
 /** What stands on the form. */
-function fieldsOf(account: AccountRecord, groupIds: readonly string[]): UserFields {
+function fieldsOf(account: AccountRecord, { groupIds, usesBadge }: Besides): UserFields {
   const { firstName, lastName, username, email, fiscalCode, prefix, mobile, companyId, isActive } = account;
   return {
     firstName,
@@ -218,6 +229,7 @@ function fieldsOf(account: AccountRecord, groupIds: readonly string[]): UserFiel
     prefix,
     mobile,
     isActive,
+    usesBadge,
     companyId: companyId ?? '',
     isCompanyAdmin: account.b !== 'N',
     isSuper: isSuperUser(account),

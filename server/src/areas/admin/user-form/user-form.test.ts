@@ -2,6 +2,7 @@ import {
   addUser,
   getNewUser,
   getUser,
+  getUserHistory,
   getUsers,
   inviteUser,
   updateUser,
@@ -9,6 +10,7 @@ import {
   userConflict,
 } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
+import { getPunchState } from 'shared-api/contracts/timesheet';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { postForm } from '../../../testing/post-form.ts';
@@ -83,6 +85,39 @@ describeWithStaff('the form of a user', (app) => {
     expect(isFiscalCodeValid).toBe(true);
     await app().platform.jobs.runDue();
     expect((await open(id)).output.user.invitation?.state).toBe('sent');
+  });
+
+  it('makes badge users, by the form, several at once, and without a word leaves them as they are', async () => {
+    const { id } = (await add({ usesBadge: true })).output;
+    expect((await open(id)).output.user.usesBadge).toBe(true);
+    const { usesBadge: _said, ...unsaid } = await formOf(id);
+    await callOn(app().app, updateUser, { ...unsaid, id, firstName: 'Maria' }, as());
+    expect((await open(id)).output.user).toMatchObject({ firstName: 'Maria', usesBadge: true });
+    await save(id, { usesBadge: false });
+    expect((await open(id)).output.user.usesBadge).toBe(false);
+    const change = { usesBadge: true, addedGroupIds: [], removedGroupIds: [] };
+    const all = await callOn(app().app, updateUsers, { ids: [id, 'giulia'], ...change }, as());
+    expect(all.output.results.map(({ outcome }) => outcome)).toEqual(['done', 'unchanged']);
+    const history = (await callOn(app().app, getUserHistory, { id, before: undefined }, as())).output.events;
+    const badges = history.flatMap(({ changes }) => changes.filter(({ field }) => field === 'usesBadge'));
+    expect(badges.map(({ before, after }) => [before, after])).toEqual([
+      ['N', 'S'],
+      ['S', 'N'],
+      ['', 'S'],
+    ]);
+    const punch = await callOn(app().app, getPunchState, {}, { cookie: app().cookies.giulia });
+    expect(punch.output.state.usesBadge).toBe(true);
+  });
+
+  it('takes nobody’s last group, by the form or several at once', async () => {
+    const { id } = (await add()).output;
+    const change = { addedGroupIds: [], removedGroupIds: [documents] };
+    const { results } = (await callOn(app().app, updateUsers, { ids: [id], ...change }, as())).output;
+    expect(results).toMatchObject([{ outcome: 'refused', reason: 'Per favore specificare i gruppi' }]);
+    expect((await open(id)).output.user.groupIds).toEqual([documents]);
+    expect((await save(id, { groupIds: [] })).error?.fields).toMatchObject({
+      groupIds: 'Per favore specificare i gruppi',
+    });
   });
 
   it('says with the specified words what is wrong with each field', async () => {

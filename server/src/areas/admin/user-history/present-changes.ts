@@ -17,6 +17,7 @@ const shown: Readonly<Record<string, string>> = {
   prefix: 'prefix',
   mobile: 'mobile',
   isActive: 'isActive',
+  usesBadge: 'usesBadge',
   b: 'isCompanyAdmin',
   a: 'isSuper',
   groupIds: 'groups',

@@ -24,6 +24,8 @@ interface ChangeDependencies {
 
 /** A user as they stand, with the groups that they are in. */
 export interface StandingUser extends AccountRecord {
+  /** Whether they punch in and out. */
+  readonly usesBadge: boolean;
   readonly groupIds: readonly string[];
 }
 
@@ -43,6 +45,8 @@ interface PlannedChange extends UserChange {
   readonly groupIds: readonly string[];
   readonly addedGroupIds: readonly string[];
   readonly isInOthers: boolean;
+  /** Whether they punch in and out, where that is to be written. */
+  readonly badge: boolean | undefined;
 }
 
 /** Why nothing is written, and of whom it is said. */
@@ -72,7 +76,16 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
         users.map(({ id }) => id),
       );
       const groupIdsOf = (id: string) => (groups.get(id) ?? []).map((group) => group.id);
-      return new Map(users.map((user) => [user.id, { ...user, groupIds: groupIdsOf(user.id) }]));
+      const badges = await directory.listBadgeUsers(
+        executor,
+        users.map(({ id }) => id),
+      );
+      return new Map(
+        users.map((user) => [
+          user.id,
+          { ...user, groupIds: groupIdsOf(user.id), usesBadge: badges.has(user.id) },
+        ]),
+      );
     },
 
     /**
@@ -89,7 +102,9 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
       await requireMayGive(executor, caller, planned);
       await requireSomebodyLeft(executor, caller, planned);
       await requireFreeUsernames(executor, caller, planned);
-      const written = planned.filter(({ after, isInOthers }) => Object.keys(after).length > 0 || isInOthers);
+      const written = planned.filter(
+        ({ after, isInOthers, badge }) => Object.keys(after).length > 0 || isInOthers || badge !== undefined,
+      );
       const versions = await write(executor, caller, written);
       return new Map(changes.map(({ user }) => [user.id, versions.get(user.id) ?? user.version]));
     },
@@ -156,6 +171,12 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
       isInOthers && companyId !== null ? [{ userId: user.id, companyId, groupIds }] : [],
     );
     await directory.setGroups(executor, members);
+    await directory.setBadges(
+      executor,
+      planned.flatMap(({ user: { id: userId }, badge }) =>
+        badge === undefined ? [] : { userId, usesBadge: badge },
+      ),
+    );
     await accounts.recordAccountEvents(
       executor,
       planned.map((change) => eventOf(caller, change)),
@@ -193,10 +214,24 @@ function planOf({ session, language }: SignedInCaller, { user, fields }: UserCha
     groupIds,
     addedGroupIds: groupIds.filter((id) => !kept.includes(id)),
     isInOthers: !isSame(groupIds, user.groupIds),
+    badge: badgeOf(user, { companyId, usesBadge: fields.usesBadge }),
   };
 }
 
-function eventOf(by: SignedInCaller, { user, after, groupIds, isInOthers }: PlannedChange): AccountEvent {
+/** In another company a user is another employee, who gets it anew. */
+function badgeOf(
+  user: StandingUser,
+  { companyId, usesBadge = user.usesBadge }: { companyId: string | null; usesBadge?: boolean | undefined },
+): boolean | undefined {
+  const stands = companyId === user.companyId && user.usesBadge;
+  return usesBadge === stands ? undefined : usesBadge;
+}
+
+function eventOf(
+  by: SignedInCaller,
+  { user, after, groupIds, isInOthers, badge }: PlannedChange,
+): AccountEvent {
+  const isBadge = badge !== undefined && badge !== user.usesBadge;
   const names = Object.keys(after) as (keyof AccountFields)[];
   const before = Object.fromEntries(names.map((name) => [name, user[name]]));
   return {
@@ -204,8 +239,12 @@ function eventOf(by: SignedInCaller, { user, after, groupIds, isInOthers }: Plan
     by,
     action: 'user.changed',
     data: {
-      before: { ...before, ...(isInOthers && { groupIds: user.groupIds }) },
-      after: { ...after, ...(isInOthers && { groupIds }) },
+      before: {
+        ...before,
+        ...(isInOthers && { groupIds: user.groupIds }),
+        ...(isBadge && { usesBadge: user.usesBadge }),
+      },
+      after: { ...after, ...(isInOthers && { groupIds }), ...(isBadge && { usesBadge: badge }) },
     },
   };
 }

@@ -16,6 +16,7 @@ const fields: UserFields = {
   isCompanyAdmin: false,
   isSuper: false,
   isActive: true,
+  usesBadge: false,
   groupIds: [],
 };
 

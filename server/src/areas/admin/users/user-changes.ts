@@ -112,7 +112,13 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
     const ids = await accounts.addAccounts(executor, added, (index) => ({
       by: caller,
       action: 'user.added',
-      data: { after: { ...added[index], groupIds: users[index]?.groupIds ?? [] } },
+      data: {
+        after: {
+          ...added[index],
+          groupIds: users[index]?.groupIds ?? [],
+          ...(users[index]?.usesBadge && { usesBadge: true }),
+        },
+      },
     }));
     const members = users.map(({ companyId, groupIds }, index) => ({
       userId: ids[index] ?? '',
@@ -120,6 +126,10 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
       groupIds: [...new Set(groupIds)],
     }));
     await directory.joinGroups(executor, members);
+    await directory.setBadges(
+      executor,
+      users.flatMap(({ usesBadge }, index) => (usesBadge ? { userId: ids[index] ?? '', usesBadge } : [])),
+    );
     await announceUsers(
       executor,
       users.map(({ companyId }) => companyId),

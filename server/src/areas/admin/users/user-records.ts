@@ -11,11 +11,12 @@ export async function announceUsers(
     await publishChange(executor, { to: { managersOf }, keys: [usersLiveKey] });
 }
 
-/** Those of a user's fields that stand in the account itself. */
+/** Those of a user's fields that stand in the account itself, but for their role. */
 export function accountFieldsOf<Fields extends Partial<UserFields>>({
   groupIds: _groups,
   isSuper: _super,
   isCompanyAdmin: _admin,
+  usesBadge: _badge,
   ...fields
 }: Fields) {
   return fields;

@@ -5,6 +5,7 @@ import type { AccountRecord } from '../../ports/accounts.port.ts';
 interface FileRow {
   readonly user: AccountRecord;
   readonly company: string;
+  readonly usesBadge: boolean;
   readonly groups: readonly string[];
 }
 
@@ -20,6 +21,7 @@ const headings = {
     'Azienda',
     'Attivo',
     'Amministratore',
+    'Ebadge',
     'Gruppi',
   ],
   en: [
@@ -33,6 +35,7 @@ const headings = {
     'Company',
     'Active',
     'Company administrator',
+    'Ebadge',
     'Groups',
   ],
 } as const satisfies Record<Language, readonly string[]>;
@@ -48,7 +51,7 @@ export function usersCsv(
   { language, isFirst }: { readonly language: Language; readonly isFirst: boolean },
 ): Buffer {
   const yesNo = (is: boolean) => answers[language][is ? 0 : 1];
-  const lines = rows.map(({ user, company, groups }) => [
+  const lines = rows.map(({ user, company, groups, usesBadge }) => [
     user.lastName,
     user.firstName,
     user.username,
@@ -59,6 +62,7 @@ export function usersCsv(
     company,
     yesNo(user.isActive),
     yesNo(user.b !== 'N'),
+    yesNo(usesBadge),
     groups.join('|'),
   ]);
   const text = csvText(isFirst ? [headings[language], ...lines] : lines);

@@ -140,10 +140,15 @@ export function createUsersService({
       for (let start = 0; start === 0 || start < ids.length; start += fileBatch) {
         const users = await accounts.listAccounts(db, ids.slice(start, start + fileBatch));
         const names = await readNames(db, users);
+        const badges = await directory.listBadgeUsers(
+          db,
+          users.map(({ id }) => id),
+        );
         const rows = users.map((user) => ({
           user,
           company: names.companyOf(user),
           groups: names.groupsOf(user),
+          usesBadge: badges.has(user.id),
         }));
         parts.push(usersCsv(rows, { language: caller.language, isFirst: start === 0 }));
       }

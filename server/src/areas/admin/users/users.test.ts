@@ -240,11 +240,11 @@ describeWithStaff('the list of users', (app) => {
     const lines = bytes.toString().split('\r\n');
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(lines).toEqual([
-      '\u{FEFF}Cognome;Nome;Username;E-Mail;Prefisso;Cellulare;Codice fiscale;Azienda;Attivo;Amministratore;Gruppi',
-      `"Rossi; ""Capo""";'=1+1;evil;evil@example.com;;;;acme;Sì;No;`,
-      'Test;giulia;giulia;giulia@example.com;;;;acme;Sì;No;',
-      'Test;hr;hr;hr@example.com;;;;acme;Sì;Sì;',
-      'Test;mario;mario;mario@example.com;;;;acme;Sì;No;Alfa|Beta',
+      '\u{FEFF}Cognome;Nome;Username;E-Mail;Prefisso;Cellulare;Codice fiscale;Azienda;Attivo;Amministratore;Ebadge;Gruppi',
+      `"Rossi; ""Capo""";'=1+1;evil;evil@example.com;;;;acme;Sì;No;No;`,
+      'Test;giulia;giulia;giulia@example.com;;;;acme;Sì;No;Sì;',
+      'Test;hr;hr;hr@example.com;;;;acme;Sì;Sì;No;',
+      'Test;mario;mario;mario@example.com;;;;acme;Sì;No;No;Alfa|Beta',
       '',
     ]);
     const { selection } = (await choose('hr', { ids: ['mario'] })).output;
