@@ -71,7 +71,7 @@ test('an approved absence is in the month, which no hand changes, and on the das
     await page.goto('/dash');
     const list = page.getByRole('list', { name: 'Le tue assenze' });
     await expect(list).toContainText(/(Prossima assenza|Assenza in corso): Ferie/);
-    await expect(list).toContainText('I tuoi saldi');
+    await expect(list).toContainText('Disponibili oggi');
   });
 
   await test.step('Then the day of her month says so, and leads to the request', async () => {

@@ -6,6 +6,7 @@ import {
   type AbsenceEventKind,
   type AbsenceInDetail,
   type AbsenceToDecide,
+  type Certificate,
 } from 'shared-api/contracts/absences';
 import {
   Banner,
@@ -20,6 +21,7 @@ import {
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/history';
 import { absenceStates } from '../common/absence-states.ts';
+import { CertificateList } from '../sickness/certificates.component.tsx';
 import classes from './decision-panel.module.css';
 import { decisionsTexts, type DecisionsWords } from './decisions.texts.ts';
 import { RequestFacts, Surroundings } from './surroundings.component.tsx';
@@ -48,6 +50,7 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
         <Banner tone="info">{t('panel.inPlaceOf', { name: absence.inPlaceOf })}</Banner>
       )}
       <RequestFacts absence={absence} />
+      {data?.certificates && <CertificatesOf certificates={data.certificates} />}
       {data && <Surroundings {...data} />}
       {data && (
         <>
@@ -67,6 +70,20 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
         </ErrorState>
       )}
     </Sheet>
+  );
+}
+
+function CertificatesOf({ certificates }: { readonly certificates: readonly Certificate[] }) {
+  const t = useTexts(decisionsTexts);
+  return (
+    <>
+      <h3 className={classes.heading}>{t('panel.certificates')}</h3>
+      {certificates.length === 0 ? (
+        <p className={classes.hint}>{t('panel.noCertificate')}</p>
+      ) : (
+        <CertificateList certificates={certificates} />
+      )}
+    </>
   );
 }
 

@@ -127,6 +127,25 @@ describe('requests to decide about', () => {
     expect(server.inputs(decideAbsences)[0]).toMatchObject({ decision: 'refused', reason: 'Siamo in pochi' });
   });
 
+  it('show the certificates of a sickness with their numbers, to who may read them', async () => {
+    const certificate = {
+      id: 'c1',
+      protocol: '123456789',
+      from: '2026-12-14',
+      to: '2026-12-15',
+      fileName: 'certificato.pdf',
+      addedAt: '2026-12-14T09:00:00.000Z',
+    };
+    const ill = buildAbsence({ kind: 'sickness', cause: null });
+    server.on(getAbsence).answer(() => buildDetail(ill, { balance: null, certificates: [certificate] }));
+    open();
+    await openRow('Rossi Mario');
+    const panel = within(await screen.findByRole('dialog', { name: 'Rossi Mario' }));
+    expect(await panel.findByRole('heading', { name: 'Certificati' })).toBeInTheDocument();
+    expect(panel.getByText('123456789')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: /certificato\.pdf/ })).toBeInTheDocument();
+  });
+
   it('show the balance after, who else is away and the history, and are decided there', async () => {
     server.on(decideAbsences).answer(() => ({ results: [{ id: mario.id, outcome: 'done', reason: '' }] }));
     open();

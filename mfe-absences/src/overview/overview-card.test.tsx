@@ -43,11 +43,11 @@ describe('one’s absences on the dashboard', () => {
 
   it('say whose they are where one acts for somebody', async () => {
     open(
-      { next: null, balances: [{ counter: 'holiday', minutes: 4560 }], dayMinutes: 480 },
+      { next: null, balances: [{ counter: 'holiday', available: 4560 }], dayMinutes: 480 },
       'Giulia Bianchi',
     );
     const list = await screen.findByRole('list', { name: 'Assenze di Giulia Bianchi' });
-    expect(list).toHaveTextContent('Saldi di Giulia Bianchi');
+    expect(list).toHaveTextContent('Disponibili oggi per Giulia Bianchi');
     expect(list).not.toHaveTextContent(/tuoi/);
     expect(within(list).getByRole('link', { name: 'Apri i saldi di Giulia Bianchi' })).toBeInTheDocument();
   });

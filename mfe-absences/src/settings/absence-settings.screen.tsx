@@ -5,6 +5,7 @@ import { dayInItaly } from 'shared-api/contracts/common';
 import type { AbsenceSettings, AccrualPolicy } from 'shared-api/contracts/absences';
 import {
   ErrorState,
+  formatPlainDay,
   LoadingState,
   Page,
   PersonSearch,
@@ -20,7 +21,7 @@ import { DaysDialog } from './days.dialog.tsx';
 import { PolicyDialog, type PolicyDraft } from './policy.dialog.tsx';
 import { RulesCard } from './rules.card.tsx';
 import { BlockedCard, ClosureCard, PolicyCard } from './settings-cards.component.tsx';
-import { useAbsenceSettings, type SettingsChange } from './use-absence-settings.ts';
+import { useAbsenceSettings, type Days, type SettingsChange } from './use-absence-settings.ts';
 
 /** What is being added or edited. */
 type Edited =
@@ -71,7 +72,7 @@ function Settings({ companyId }: { readonly companyId: string }) {
 
 function Cards({ companyId, settings }: { readonly companyId: string; readonly settings: AbsenceSettings }) {
   const t = useTexts(absenceSettingsTexts);
-  const { change } = useAbsenceSettings(companyId);
+  const { change, countPeople } = useAbsenceSettings(companyId);
   const { ask, dialog } = useConfirm();
   const [edited, setEdited] = useState<Edited>();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -80,6 +81,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
   const save = (made: SettingsChange) => change.mutate(made, { onSuccess: close });
   const open = (next: Edited) => {
     change.reset();
+    countPeople.reset();
     setEdited(next);
   };
   const remove = async (
@@ -88,7 +90,22 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
   ): Promise<void> => {
     if (await ask({ title, confirmLabel: t('remove'), tone: 'danger' })) change.mutate(made);
   };
-  const fields = isFailure(change.error, 'invalid-input') ? change.error.fields : undefined;
+  const closeCompany = async (days: Days): Promise<void> => {
+    const people = await countPeople.mutateAsync(days).catch(() => undefined);
+    if (people === undefined) return;
+    const isSure = await ask({
+      title: t('closures.sureAdd', { name: days.name }),
+      text: t('closures.sureGiven', {
+        count: people,
+        from: formatPlainDay(days.from),
+        to: formatPlainDay(days.to),
+      }),
+      confirmLabel: t('closures.confirm'),
+    });
+    if (isSure) save({ kind: 'closure', days });
+  };
+  const problems = change.error ?? countPeople.error;
+  const fields = isFailure(problems, 'invalid-input') ? problems.fields : undefined;
   const known = (id: string | undefined) => policies.find((policy) => policy.id === id);
   return (
     <Stack>
@@ -99,7 +116,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
       />
       <PolicyCard
         rows={policies}
-        onAdd={() => open({ kind: 'policy', draft: blankPolicy() })}
+        onAdd={() => open({ kind: 'policy', draft: blankPolicy(policies) })}
         onAddPerson={() => setIsChoosing(true)}
         onEdit={(policy) => open({ kind: 'policy', id: policy.id, draft: policy })}
         onRemove={({ id, employeeName }: AccrualPolicy) =>
@@ -129,13 +146,14 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
         title={t('policies.choose')}
         onPick={(userId) => {
           setIsChoosing(false);
-          if (userId !== undefined) open({ kind: 'policy', userId, draft: blankPolicy() });
+          if (userId !== undefined) open({ kind: 'policy', userId, draft: blankPolicy(policies) });
         }}
         onClose={() => setIsChoosing(false)}
       />
       {edited?.kind === 'policy' && (
         <PolicyDialog
           policy={edited.draft}
+          userId={edited.userId}
           isBusy={change.isPending}
           monthError={fields?.['validFrom']}
           onSave={(values) =>
@@ -154,9 +172,11 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
       {edited && edited.kind !== 'policy' && (
         <DaysDialog
           kind={edited.kind}
-          isBusy={change.isPending}
+          isBusy={change.isPending || countPeople.isPending}
           endError={fields?.['to']}
-          onSave={(days) => save({ kind: edited.kind, days })}
+          onSave={(days) =>
+            void (edited.kind === 'closure' ? closeCompany(days) : save({ kind: 'blocked', days }))
+          }
           onClose={close}
         />
       )}
@@ -165,10 +185,11 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
   );
 }
 
-function blankPolicy(): PolicyDraft {
-  return {
-    employeeName: '',
-    validFrom: `${dayInItaly(new Date()).slice(0, 7)}-01`,
-    yearly: { holiday: 0, paidLeave: 0, formerHolidays: 0 },
-  };
+/** Begins with what the company gives, so that who gets something else of their own loses nothing of the rest. */
+function blankPolicy(policies: readonly AccrualPolicy[]): PolicyDraft {
+  const validFrom = `${dayInItaly(new Date()).slice(0, 7)}-01`;
+  const valid = policies.filter((policy) => policy.employeeId === null && policy.validFrom <= validFrom);
+  const [latest] = valid.toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
+  const nothing = { holiday: 0, paidLeave: 0, formerHolidays: 0 };
+  return { employeeName: '', validFrom, yearly: latest?.yearly ?? nothing };
 }

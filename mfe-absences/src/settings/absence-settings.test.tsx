@@ -57,10 +57,36 @@ describe('the rules of absences', () => {
     await userEvent.clear(holiday);
     await userEvent.type(holiday, '208,5');
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
-    expect(await screen.findByText('Dati salvati')).toBeInTheDocument();
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(server.inputs(saveAccrualPolicy)).toMatchObject([
       { companyId: 'acme', yearly: { holiday: 12_510, paidLeave: 0, formerHolidays: 0 } },
     ]);
+  });
+
+  it('ask before they close the company, and say to how many it gives leave', async () => {
+    const result = (name: string, outcome: 'done' | 'kept') => ({
+      employeeId: name,
+      name,
+      outcome,
+      reason: '',
+    });
+    server.on(addClosure).answer(() => ({
+      id: '',
+      results: [result('Neri Anna', 'done'), result('Rossi Mario', 'done'), result('Verdi Luca', 'kept')],
+    }));
+    renderScreen(<ShownScreen />, { boot });
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi chiusura' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Nome/), 'Natale');
+    await userEvent.type(dialog.getByLabelText(/^Dal/), '2026-12-24');
+    await userEvent.type(dialog.getByLabelText(/^Al/), '2026-12-28');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Aggiungere la chiusura Natale?' });
+    expect(question).toHaveTextContent('2 persone ricevono ferie approvate');
+    expect(server.inputs(addClosure)).toMatchObject([{ isDryRun: true }]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Aggiungi' }));
+    expect(await screen.findByText('Ferie date a 2 persone')).toBeInTheDocument();
+    expect(server.inputs(addClosure)[1]).not.toMatchObject({ isDryRun: true });
   });
 
   it('close the company, in order, and open it again once that is meant', async () => {

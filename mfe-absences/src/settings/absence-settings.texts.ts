@@ -8,7 +8,7 @@ export const absenceSettingsTexts = defineTexts({
     home: 'Home',
     company: 'Azienda',
     loadFailed: 'Le regole non si sono caricate',
-    saved: 'Dati salvati',
+    saved: 'Dati salvati correttamente',
     failed: 'I dati non sono stati salvati',
     overwritten: 'Nel frattempo {{name}} ha salvato: controlla e salva di nuovo',
     add: 'Aggiungi',
@@ -65,6 +65,14 @@ export const absenceSettingsTexts = defineTexts({
       given_other: 'Ferie date a {{count}} persone',
       returned: 'Chiusura tolta, i giorni sono restituiti',
       refused: 'Non riuscito per {{names}}',
+      sureAdd: 'Aggiungere la chiusura {{name}}?',
+      sureGiven_zero:
+        'Nessuno riceve ferie dal {{from}} al {{to}}: hanno tutti già un’altra assenza, o non c’è da lavorare.',
+      sureGiven_one:
+        '1 persona riceve ferie approvate nei suoi giorni lavorativi dal {{from}} al {{to}}, anche oltre il saldo.',
+      sureGiven_other:
+        '{{count}} persone ricevono ferie approvate nei loro giorni lavorativi dal {{from}} al {{to}}, anche oltre il saldo.',
+      confirm: 'Aggiungi',
       sure: 'Togliere la chiusura {{name}}? I giorni vengono restituiti a tutti.',
     },
     blocked: {
@@ -83,7 +91,7 @@ export const absenceSettingsTexts = defineTexts({
     home: 'Home',
     company: 'Company',
     loadFailed: 'The rules could not be loaded',
-    saved: 'Data saved',
+    saved: 'Data saved correctly',
     failed: 'The data were not saved',
     overwritten: '{{name}} saved meanwhile: check and save again',
     add: 'Add',
@@ -140,6 +148,14 @@ export const absenceSettingsTexts = defineTexts({
       given_other: 'Leave given to {{count}} people',
       returned: 'Closure removed, the days are given back',
       refused: 'It failed for {{names}}',
+      sureAdd: 'Add the closure {{name}}?',
+      sureGiven_zero:
+        'Nobody is given leave from {{from}} to {{to}}: all have another absence already, or nothing to work.',
+      sureGiven_one:
+        '1 person is given approved leave on their working days from {{from}} to {{to}}, beyond the balance too.',
+      sureGiven_other:
+        '{{count}} people are given approved leave on their working days from {{from}} to {{to}}, beyond the balance too.',
+      confirm: 'Add',
       sure: 'Remove the closure {{name}}? The days are given back to everybody.',
     },
     blocked: {

@@ -7,6 +7,7 @@ import {
   readHours,
   type AccrualPolicy,
 } from 'shared-api/contracts/absences';
+import { usePersonName } from 'shared-api/queries';
 import { formatHours, FormDialog, TextField, useLanguage, useTexts } from 'shared-ui';
 import { z } from 'zod';
 import { absenceTexts } from '../common/absence.texts.ts';
@@ -17,6 +18,8 @@ export type PolicyDraft = Pick<AccrualPolicy, 'employeeName' | 'validFrom' | 'ye
 
 interface PolicyDialogProps {
   readonly policy: PolicyDraft;
+  /** For whom a new one is; undefined for everybody’s, and for one that stands. */
+  readonly userId?: string | undefined;
   readonly isBusy: boolean;
   /** What the server found wrong with the month. */
   readonly monthError: string | undefined;
@@ -39,11 +42,13 @@ const form = z.object({
 });
 
 /** Asks how many hours of each balance are earned in a year, and from which month on. */
-export function PolicyDialog({ policy, isBusy, monthError, onSave, onClose }: PolicyDialogProps) {
+export function PolicyDialog({ policy, userId, isBusy, monthError, onSave, onClose }: PolicyDialogProps) {
   const t = useTexts(absenceSettingsTexts);
   const tCommon = useTexts(absenceTexts);
   const language = useLanguage();
-  const { yearly, validFrom, employeeName } = policy;
+  const { yearly, validFrom } = policy;
+  const chosen = usePersonName(userId);
+  const employeeName = policy.employeeName || chosen;
   const hours = (minutes: number) => formatHours(minutes, language);
   const { register, handleSubmit, formState } = useForm<z.input<typeof form>, unknown, z.output<typeof form>>(
     {

@@ -19,7 +19,8 @@ import { notify, useTexts } from 'shared-ui';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
 
 type Rules = Pick<AbsenceSettings, 'isBalanceLimit' | 'tellsApprovers' | 'reminderDays' | 'version'>;
-interface Days {
+/** The days of a closure, or those to block, and their name. */
+export interface Days {
   readonly name: string;
   readonly from: string;
   readonly to: string;
@@ -63,7 +64,17 @@ export function useAbsenceSettings(companyId: string) {
     // The dialog that stays open after a conflict takes the version that stands now.
     onSettled: () => queries.invalidateQueries({ queryKey: absencesLiveKey }),
   });
-  return { query, change };
+  /** To how many people a closure would give leave. */
+  const countPeople = useMutation({
+    mutationFn: async (days: Days) => {
+      const { results } = await call(addClosure, { companyId, ...days, isDryRun: true });
+      return results.filter(({ outcome }) => outcome === 'done').length;
+    },
+    onError: (error) => {
+      if (!isFailure(error, 'invalid-input')) notify.error(failureSentence(error, t('failed')));
+    },
+  });
+  return { query, change, countPeople };
 }
 
 /** @returns what became of each person, where a closure was added or removed. */

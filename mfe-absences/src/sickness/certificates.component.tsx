@@ -35,11 +35,7 @@ export function Certificates({ sickness, onAdd }: CertificatesProps) {
       <h3>{t('certificates.title')}</h3>
       <Stack gap="s">
         {certificates.length === 0 && <p>{t('certificates.none')}</p>}
-        <ul className={classes.list}>
-          {certificates.map((certificate) => (
-            <CertificateLine key={certificate.id} certificate={certificate} />
-          ))}
-        </ul>
+        <CertificateList certificates={certificates} />
         <Uncovered sickness={sickness} />
         {status !== 'withdrawn' && (
           <div>
@@ -50,6 +46,17 @@ export function Certificates({ sickness, onAdd }: CertificatesProps) {
         )}
       </Stack>
     </section>
+  );
+}
+
+/** Certificates with their numbers and days, and the file of each. */
+export function CertificateList({ certificates }: { readonly certificates: readonly Certificate[] }) {
+  return (
+    <ul className={classes.list}>
+      {certificates.map((certificate) => (
+        <CertificateLine key={certificate.id} certificate={certificate} />
+      ))}
+    </ul>
   );
 }
 

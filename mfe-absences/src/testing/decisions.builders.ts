@@ -50,6 +50,7 @@ export function buildDetail(
     },
     away: [],
     awayTotal: 0,
+    certificates: null,
     events: [
       {
         id: 1,

@@ -102,7 +102,7 @@ describe('the working hours', () => {
     await userEvent.click(save);
     expect(await screen.findByText(/Nel frattempo Ada Conti/)).toBeInTheDocument();
     await userEvent.click(save);
-    expect(await screen.findByText('Dati salvati')).toBeInTheDocument();
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -123,7 +123,7 @@ describe('the working hours', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
     await userEvent.click(sites.getByRole('button', { name: 'Togli Milano' }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Togli' }));
-    expect(await screen.findByText('Dati salvati')).toBeInTheDocument();
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(server.inputs(deleteSite)).toEqual([{ companyId: 'acme', id: 'milano' }]);
     expect(server.inputs(saveSite)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('the working hours', () => {
     server.on(saveWorkSettings).answer(() => undefined);
     renderScreen(<ShownScreen />, { boot });
     await userEvent.click(await screen.findByRole('switch', { name: /Straordinari nei giorni/ }));
-    expect(await screen.findByText('Dati salvati')).toBeInTheDocument();
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(server.inputs(saveWorkSettings)).toEqual([{ companyId: 'acme', overtimeOnDaysOff: true }]);
   });
 });

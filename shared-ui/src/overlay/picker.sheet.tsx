@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type KeyboardEvent } from 'react';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { SearchField } from '../fields/search-field.component.tsx';
@@ -22,6 +22,8 @@ interface PickerSheetProps {
   readonly onRetry: () => void;
   /** Searches where the names are kept: the options are what was found, and are not searched here. Told when typing pauses. */
   readonly onSearch?: (text: string) => void;
+  /** Whether the options are those of the text that was searched for last; they are where nothing is said. */
+  readonly isFresh?: boolean;
   /** How many names were found in all, where the options are the first of them. */
   readonly total?: number | undefined;
   /** The caller closes the sheet, or shows the next one. */
@@ -35,6 +37,7 @@ const maxShown = 200;
 /** A sheet to pick one name of a list of any length, with a search that ignores case, accents and the order of words. */
 export function PickerSheet(props: PickerSheetProps) {
   const { isOpen, title, all, options, picked, hasFailed, onRetry, onSearch, onPick, onClose } = props;
+  const { isFresh = true } = props;
   const t = useTexts(kitTexts);
   const [search, setSearch] = useState('');
   const found = useMemo(
@@ -57,9 +60,21 @@ export function PickerSheet(props: PickerSheetProps) {
     change('');
     onClose();
   };
+  /** Enter in the search takes the only name that was found for what is typed. */
+  const pickOnly = (event: KeyboardEvent) => {
+    const typed = event.target instanceof HTMLInputElement ? event.target.value : '';
+    const isAsked = event.key === 'Enter' && !event.repeat && !event.nativeEvent.isComposing;
+    if (!isAsked || typed === '') return;
+    const isKnown = !onSearch || (typed === search && isFresh);
+    const [only, ...others] = onSearch ? found : findOptions(options ?? [], typed);
+    if (!isKnown || !only || others.length > 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pick(only.id);
+  };
   return (
     <Sheet isOpen={isOpen} onClose={close} title={title} height="full">
-      <div ref={movesByArrowKeys}>
+      <div ref={movesByArrowKeys} onKeyDownCapture={pickOnly}>
         <SearchField
           label={t('findByName')}
           placeholder={t('findByName')}
@@ -70,7 +85,9 @@ export function PickerSheet(props: PickerSheetProps) {
         {hasFailed && <ErrorState title={t('listFailed')} onRetry={onRetry} />}
         {!options && !hasFailed && <LoadingState shape="lines" rows={5} />}
         <div role="status">
-          {options && shown.length === 0 && <EmptyState icon="search" title={t('noNameMatches')} />}
+          {options && shown.length === 0 && (
+            <EmptyState icon="search" title={t(search === '' ? 'noNames' : 'noNameMatches')} />
+          )}
           {options && search !== '' && count > 0 && (
             <VisuallyHidden>{t('namesFound', { count })}</VisuallyHidden>
           )}

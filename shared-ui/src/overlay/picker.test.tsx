@@ -50,6 +50,20 @@ describe('PickerSheet', () => {
     expect(names()).toEqual([found]);
   });
 
+  it('takes the only name found by Enter, and none of several', async () => {
+    show();
+    await userEvent.type(field(), 'i{Enter}');
+    expect(onPick).not.toHaveBeenCalled();
+    await userEvent.type(field(), '{Backspace}giulia{Enter}');
+    expect(onPick).toHaveBeenCalledWith('3');
+  });
+
+  it('says that there is nobody where nothing was typed', () => {
+    show({ options: [] });
+    expect(screen.getByText('Nessun nome da scegliere')).toBeInTheDocument();
+    expect(screen.queryByText('Nessun nome corrisponde')).not.toBeInTheDocument();
+  });
+
   it('is worked by keys alone: type, go down, press Enter', async () => {
     show();
     expect(field()).toHaveFocus();

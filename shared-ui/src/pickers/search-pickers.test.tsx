@@ -48,6 +48,15 @@ describe('PersonSearch', () => {
     expect(onPick).toHaveBeenLastCalledWith('u4321');
   });
 
+  it('takes the only one found by Enter, once the server has said so', async () => {
+    showSearch();
+    await waitFor(() => expect(names()).toHaveLength(50));
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Cerca per nome' }), 'zappalà{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Zappalà RosaAcme']));
+    await userEvent.keyboard('{Enter}');
+    expect(onPick).toHaveBeenLastCalledWith('u4321');
+  });
+
   it('says that it failed, and tries anew', async () => {
     find.mockRejectedValueOnce(new Error('offline'));
     showSearch();

@@ -19,7 +19,7 @@ export interface PeopleSearch {
 /** What a search has found for the last text; a search that is overtaken is given up. */
 export function usePeopleFound({ queryKey, find }: PeopleSearch, isNeeded: boolean) {
   const [text, setText] = useState('');
-  const { data, isError, refetch } = useQuery({
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: [...queryKey, 'people', text],
     queryFn: ({ signal }) => find(text, signal),
     enabled: isNeeded,
@@ -28,6 +28,7 @@ export function usePeopleFound({ queryKey, find }: PeopleSearch, isNeeded: boole
   return {
     options: data?.people,
     total: data?.total,
+    isFresh: !isPlaceholderData,
     hasFailed: isError,
     onRetry: () => void refetch(),
     onSearch: setText,

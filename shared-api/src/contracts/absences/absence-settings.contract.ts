@@ -11,6 +11,7 @@ import {
   wholeNumber,
   wireObject,
   yesNo,
+  zeroOne,
 } from '../common/index.ts';
 import { maxBalanceMinutes } from './balances.contract.ts';
 import { counters } from './balance.rules.ts';
@@ -136,12 +137,18 @@ export type ClosureResult = z.output<typeof closureResult>;
 
 /**
  * Closes a company from a day to another: everybody has approved leave on the working days, and who has another absence on a day keeps
- * that. Fails with `invalid-input` on `to`. Who joins later follows within the hour.
+ * that. `results` has those whom the caller manages. Fails with `invalid-input` on `to`. Who joins later follows within the hour.
  */
 export const addClosure = defineCall({
   name: 'addCompanyClosure',
   access: 'admin',
-  input: wireObject({ ...whose, name: absenceName, ...spanFields }),
+  input: wireObject({
+    ...whose,
+    name: absenceName,
+    ...spanFields,
+    /** Only says to whom it would give something; nothing is kept. */
+    isDryRun: ['dry_run', zeroOne.optional()],
+  }),
   output: okAnd({ id: z.string(), results: z.array(closureResult) }),
 });
 

@@ -13,6 +13,7 @@ import { countCall } from '../platform/index.ts';
 import { absenceFields, absenceStatus, decisionOperation, noteText } from './absence.contract.ts';
 import { balanceOfRequest } from './balances.contract.ts';
 import { away, leaveCause } from './leave.contract.ts';
+import { certificate } from './sickness.contract.ts';
 
 /** Requests that one load of the list brings: as many as one call decides. */
 export const decisionPageSize = 50;
@@ -156,7 +157,13 @@ export const getAbsence = defineCall({
   method: 'GET',
   access: 'signed-in',
   input: wireObject({ id: ['id_richiesta', z.string().max(100)] }),
-  output: wireObject({ absence: absenceToDecide, ...surroundings, events: z.array(event) }),
+  output: wireObject({
+    absence: absenceToDecide,
+    ...surroundings,
+    events: z.array(event),
+    /** Of a sickness, for who may read them (`mayReadCertificate`); null for all others, and of leave. */
+    certificates: z.array(certificate).nullable(),
+  }),
 });
 export type AbsenceInDetail = z.output<typeof getAbsence.output>;
 

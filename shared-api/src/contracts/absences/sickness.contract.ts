@@ -15,7 +15,7 @@ import { dayColours } from './day-colours.ts';
 import { protocolNumber } from './protocol.rules.ts';
 
 /** A certificate of a sickness: its number, the days it covers, and its file where one was added. It says no diagnosis. */
-const certificate = wireObject({
+export const certificate = wireObject({
   id: ['id_certificato', z.string()],
   protocol: ['numero_protocollo', z.string()],
   from: ['periodo_dal', plainDay],

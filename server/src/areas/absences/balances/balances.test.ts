@@ -60,7 +60,7 @@ describeAbsences('balances', (app) => {
     const { output } = await read();
     expect(output).toMatchObject({ isOwn: true, mayAdjust: false, importedOn: '2026-01-01' });
     expect(output.balances).toEqual([
-      { counter: 'holiday', left: 6000 - 1440, planned: 960, waiting: 480, taken: 480, toEarn: 0 },
+      { counter: 'holiday', available: 6000 - 1440 - 480, planned: 960, waiting: 480, taken: 480, toEarn: 0 },
     ]);
     const { rows } = (await ledger()).output;
     expect(rows[0]?.balance).toBe(6000 - 1440);
@@ -98,7 +98,10 @@ describeAbsences('balances', (app) => {
     const giulia = { employeeId: employeeOf('giulia') };
     expect((await read('mario', giulia)).error?.code).toBe('not-found');
     expect((await ledger('mario', giulia)).error?.code).toBe('not-found');
-    expect((await read('hr', giulia)).output).toMatchObject({ mayAdjust: true, balances: [{ left: 600 }] });
+    expect((await read('hr', giulia)).output).toMatchObject({
+      mayAdjust: true,
+      balances: [{ available: 600 }],
+    });
     expect((await callOn(app().app, getBalances, {}, {})).status).toBe(401);
   });
 
@@ -145,8 +148,8 @@ describeAbsences('balances', (app) => {
     expect((await read()).output).toMatchObject({
       importedOn: '2026-02-28',
       balances: [
-        { counter: 'holiday', left: 750 + 60 },
-        { counter: 'paidLeave', left: 450 },
+        { counter: 'holiday', available: 750 + 60 },
+        { counter: 'paidLeave', available: 450 },
       ],
     });
     await bring(file);

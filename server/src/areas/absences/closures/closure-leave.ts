@@ -54,6 +54,13 @@ export function createClosureLeave({ db, months, requests }: ClosureLeaveDepende
         return stretches.length > 0;
       }),
 
+    /** What giving it would do, of which nothing is kept. */
+    look: async (employee: EmployeeRecord, { closure, since }: Pick<Given, 'closure' | 'since'>) => {
+      const stretches = await findFree(db, employee, { from: since, to: closure.to });
+      const outcome = stretches.length > 0 ? 'done' : 'kept';
+      return { employeeId: employee.id, name: employee.name, outcome, reason: '' } as const;
+    },
+
     /** Withdraws the leave of a closure, which gives its days back; what was not approved any more is left as it is. */
     takeBack: (
       employee: EmployeeRecord,

@@ -21,7 +21,7 @@ import { createClosureLeave, type ClosureLeaveDependencies } from './closure-lea
 
 interface ClosureDependencies
   extends ClosureLeaveDependencies, Pick<AreaPlatform, 'clock' | 'audit' | 'logger'> {
-  readonly directory: Pick<Directory, 'findCompany' | 'listCompanyIds' | 'listEmployees'>;
+  readonly directory: Pick<Directory, 'findCompany' | 'listCompanyIds' | 'listEmployees' | 'listManaged'>;
 }
 
 /** Makes the service of the days on which a company is closed (decision 043). */
@@ -32,20 +32,28 @@ export function createClosureService(dependencies: ClosureDependencies) {
     /** Closes a company: everybody has approved leave. @throws AppError `not-found`; `invalid-input` on `to`. */
     add: async (
       caller: SignedInCaller,
-      { companyId, name, from, to }: InputOf<typeof addClosure>,
+      { companyId, name, from, to, isDryRun }: InputOf<typeof addClosure>,
     ): Promise<OutputOf<typeof addClosure>> => {
       await requireCompany(dependencies, caller, companyId);
       requireSpan(caller, { from, to });
       const closure = { id: randomUUID(), companyId, name, from, to };
+      const shown = await managedIds(caller, companyId);
+      const staff = await directory.listEmployees(db, companyId);
+      if (isDryRun) {
+        const wanted = staff.filter(({ id }) => shown.has(id));
+        const looked: ClosureResult[] = [];
+        for (const employee of wanted) looked.push(await leave.look(employee, { closure, since: from }));
+        return { id: '', results: looked };
+      }
       await db.transaction(async (tx) => {
         await insertClosure(tx, { ...closure, createdAt: clock.now(), createdBy: caller.session.userId });
         await recordCompanyEvent(audit, tx, { companyId, action: 'closure.added', caller, data: closure });
       });
       const results: ClosureResult[] = [];
-      for (const employee of await directory.listEmployees(db, companyId))
+      for (const employee of staff)
         results.push(await leave.give(employee, { closure, since: from, caller }));
       await announceCompany(db, companyId);
-      return { id: closure.id, results };
+      return { id: closure.id, results: results.filter(({ employeeId }) => shown.has(employeeId)) };
     },
 
     /** Takes a closure back; it stays while somebody's leave does. @throws AppError `not-found`. */
@@ -91,6 +99,12 @@ export function createClosureService(dependencies: ClosureDependencies) {
       return people;
     },
   };
+
+  /** Whom the caller’s lists show: what is said of a closure counts them alone. */
+  async function managedIds(caller: SignedInCaller, companyId: string): Promise<ReadonlySet<string>> {
+    const { employees } = await directory.listManaged(db, caller, companyId);
+    return new Set(employees.map(({ id }) => id));
+  }
 
   async function giveToNewcomers(
     closure: ClosureRecord,

@@ -19,6 +19,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
+import { readCertificatesFor } from '../sickness/sickness.presenter.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
@@ -86,6 +87,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
         absence,
         ...(await readSurroundings(db, dependencies, { request, employee: subject.employee })),
         events: await readAbsenceEvents(db, { audit, people }, history),
+        certificates: await readCertificatesFor(db, request, subject.rights),
       };
     },
 

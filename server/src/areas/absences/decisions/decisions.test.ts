@@ -161,13 +161,13 @@ describeAbsences('decisions about requests', (app) => {
     const { id } = await sendLeave(app(), 'mario');
     const { output } = await get('hr', id);
     expect(output).toMatchObject({
-      balance: { counter: 'holiday', before: 960, after: 480, isLimit: true },
+      balance: { counter: 'holiday', available: 960, after: 480, isLimit: true },
       away: [{ name: 'Test giulia', from: '2026-03-16', to: '2026-03-16' }],
       awayTotal: 1,
     });
     expect(output.events.map(({ kind }) => kind)).toEqual(['added', 'toApprove']);
     await decide('hr', { id });
-    expect((await get('hr', id)).output.balance).toMatchObject({ before: 960, after: 480 });
+    expect((await get('hr', id)).output.balance).toMatchObject({ available: 960, after: 480 });
   });
 
   it('about a withdrawal give the days back, or leave the request approved', async () => {
@@ -223,5 +223,15 @@ describeAbsences('decisions about requests', (app) => {
     expect(asked?.text).toMatch(/\/absenceDecision#\S{20,}/);
     expect(await mails('root')).toHaveLength(1);
     expect(await mails('mario')).toEqual([]);
+  });
+
+  it('about a delegate’s own request are asked of who delegated, who alone may make them', async () => {
+    await delegate('giulia');
+    const { id } = await sendLeave(app(), 'giulia');
+    const asked = (person: Person) => mails(person).then((all) => all.map(({ reference }) => reference));
+    expect(await asked('hr')).toEqual([`absence_requests:${id}`]);
+    expect(await asked('giulia')).not.toContain(`absence_requests:${id}`);
+    expect((await decide('giulia', { id })).error?.code).toBe('forbidden');
+    expect((await decide('hr', { id })).status).toBe(200);
   });
 });

@@ -107,7 +107,7 @@ describeAbsences('leave', (app) => {
     expect(output).toMatchObject({
       minutes: 7 * 480,
       daysLeftOut: 2,
-      balance: { counter: 'holiday', before: 6000, after: 6000 - 7 * 480, isLimit: true },
+      balance: { counter: 'holiday', available: 6000, after: 6000 - 7 * 480, isLimit: true },
       away: [{ name: 'Test giulia', from: friday, to: '2026-03-24' }],
       awayTotal: 1,
       problem: '',

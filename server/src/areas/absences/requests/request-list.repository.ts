@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { AbsenceStatus } from 'shared-api/contracts/absences';
+import type { AbsenceStatus, LeaveCause } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absenceCertificates } from '../sickness/certificates.schema.ts';
 import { absenceDays, absenceRequests, type RequestRecord } from './requests.schema.ts';
@@ -19,7 +19,12 @@ export interface RequestFilter {
   /** Only what waits for a decision: to be approved, or to be taken back. */
   readonly isWaiting?: boolean;
   /** What each must have: a text within its note, one of its days (`DD-MM-YYYY`) or the number of a certificate, or one of these people. */
-  readonly words: readonly { readonly text: string; readonly employeeIds: readonly string[] }[];
+  readonly words: readonly {
+    readonly text: string;
+    readonly employeeIds: readonly string[];
+    /** The reasons whose name has the word. */
+    readonly causes: readonly LeaveCause[];
+  }[];
 }
 
 /** Which of them, in what order. */
@@ -83,15 +88,16 @@ function isWanted({ scope, kind, status, isWaiting, words }: RequestFilter): SQL
 
 /** Whose name has the word is looked at first, which costs least; days are looked through only for what could be one. */
 function isWithWord(
-  { text, employeeIds }: RequestFilter['words'][number],
+  { text, employeeIds, causes }: RequestFilter['words'][number],
   kind: RequestFilter['kind'],
 ): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { from, to, note, employeeId } = absenceRequests;
+  const { from, to, note, employeeId, cause } = absenceRequests;
   const mayBeDay = /^[\d-]+$/.test(text);
   return or(
     employeeIds.length === 0 ? undefined : isOneOf(employeeId, employeeIds),
     sql`${plain(note)} like ${pattern}`,
+    causes.length === 0 ? undefined : inArray(cause, [...causes]),
     mayBeDay ? sql`to_char(${from}, 'DD-MM-YYYY') like ${pattern}` : undefined,
     mayBeDay ? sql`to_char(${to}, 'DD-MM-YYYY') like ${pattern}` : undefined,
     kind === 'sickness' && mayBeDay ? hasNumber(pattern) : undefined,

@@ -1,7 +1,14 @@
-import { decisionsOn, removalOf, type AbsenceStatus } from 'shared-api/contracts/absences';
+import {
+  decisionsOn,
+  leaveCauses,
+  removalOf,
+  type AbsenceStatus,
+  type LeaveCause,
+} from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { People } from '../../ports/people.port.ts';
+import { absencesTexts } from '../absences.texts.ts';
 import type { AbsenceAccess, AbsenceRights, Reach } from './absence-access.ts';
 import { findRequestPage, sumDaysOfRequests, type RequestFilter } from './request-list.repository.ts';
 import type { RequestRecord } from './requests.schema.ts';
@@ -56,6 +63,11 @@ type PresentedFields = Pick<
 /** Reads requests of leave and of sickness, page by page, as calls answer them. */
 export type RequestList = ReturnType<typeof createRequestList>;
 
+/** The names of each reason in both languages, as they are searched. */
+const causeWords = Object.fromEntries(
+  leaveCauses.map((cause) => [cause, foldText(Object.values(absencesTexts.cause[cause]).join(' '))]),
+) as Record<LeaveCause, string>;
+
 /** Makes what reads requests of leave and of sickness, page by page, as calls answer them. */
 export function createRequestList({ access, people }: ListDependencies) {
   return {
@@ -70,6 +82,7 @@ export function createRequestList({ access, people }: ListDependencies) {
       const withPeople = (text: string) => ({
         text,
         employeeIds: names.filter(({ name }) => name.includes(text)).map(({ id }) => id),
+        causes: leaveCauses.filter((cause) => causeWords[cause].includes(text)),
       });
       const { rows, total } = await findRequestPage(executor, {
         ...page,

@@ -4,6 +4,7 @@ import {
   addSickness,
   deleteSickness,
   downloadCertificate,
+  getAbsence,
   markSicknessRead,
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
@@ -12,6 +13,7 @@ import { callOn, downloadOn } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import { emptyPicture, encodePng } from '../../../platform/png/write-png.ts';
 import { actorFor, describeAbsences } from '../testing/absences-app.ts';
+import { addDelegation } from '../testing/delegations.builders.ts';
 
 type Person = 'mario' | 'hr' | 'root' | 'paola' | 'giulia';
 type Draft = InputOf<typeof addCertificate>;
@@ -42,6 +44,16 @@ describeAbsences('certificates', (app) => {
     );
   const hasPlain = (bytes: Buffer) =>
     app().platform.storage.has(createHash('sha256').update(bytes).digest('hex'));
+
+  it('are beside a sickness for whoever manages its person, and not for a delegate', async () => {
+    const { id } = await addSick();
+    await add(id);
+    await addDelegation(app().db, { byUserId: 'hr', toUserId: 'giulia', createdAt: app().clock.now() });
+    const seenBy = async (person: Person) =>
+      (await callOn(app().app, getAbsence, { id }, by(person))).output.certificates;
+    expect(await seenBy('hr')).toMatchObject([{ protocol: '123456789' }]);
+    expect(await seenBy('giulia')).toBeNull();
+  });
 
   it('are kept encrypted, given to their person and to who manages them, and each reading is written down', async () => {
     const { id } = await addSick();

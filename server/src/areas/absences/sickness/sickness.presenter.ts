@@ -1,6 +1,8 @@
 import { mayReadCertificate, type Certificate, type Sickness } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { AbsenceRights } from '../requests/absence-access.ts';
 import type { PresentedRequest } from '../requests/request-list.service.ts';
+import type { RequestRecord } from '../requests/requests.schema.ts';
 import { listCertificates } from './certificates.repository.ts';
 import type { CertificateRecord } from './certificates.schema.ts';
 import { sumGivenBack } from './given-back.repository.ts';
@@ -26,6 +28,16 @@ export async function presentSicknesses(
       givenBack: givenBack.get(id) ?? 0,
     };
   });
+}
+
+/** The certificates of a sickness, to who may read them; null to all others, and of leave. */
+export async function readCertificatesFor(
+  executor: Executor,
+  { id, kind }: Pick<RequestRecord, 'id' | 'kind'>,
+  rights: AbsenceRights,
+): Promise<Certificate[] | null> {
+  if (kind !== 'sickness' || !mayReadCertificate(rights)) return null;
+  return (await listCertificates(executor, [id])).map(presentCertificate);
 }
 
 function presentCertificate({ id, protocol, from, to, fileName, addedAt }: CertificateRecord): Certificate {

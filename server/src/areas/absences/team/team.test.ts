@@ -171,11 +171,13 @@ describeAbsences('who is away', (app) => {
     const { output } = await callOn(app().app, getAbsenceOverview, {}, as('mario'));
     expect(output).toEqual({
       next: { ...week, start: null, end: null, reason: 'holiday', status: 'approved', minutes: 2400 },
-      balances: [{ counter: 'holiday', minutes: 6000 - 2400 - 480 }],
+      balances: [{ counter: 'holiday', available: 6000 - 2400 - 480 }],
       dayMinutes: 480,
     });
     const none = await callOn(app().app, getAbsenceOverview, {}, as('giulia'));
-    expect(none.output).toEqual({ next: null, balances: [], dayMinutes: 480 });
+    // The company imports balances: who has none in them has nothing.
+    const nothing = [{ counter: 'holiday', available: 0 }];
+    expect(none.output).toEqual({ next: null, balances: nothing, dayMinutes: 480 });
     expect((await callOn(app().app, getAbsenceOverview, {})).status).toBe(401);
   });
 });

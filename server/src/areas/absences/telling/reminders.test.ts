@@ -1,5 +1,6 @@
 import { saveNotificationChoices } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
+import { addDelegation } from '../testing/delegations.builders.ts';
 import { describeAbsences } from '../testing/absences-app.ts';
 import { sendLeave, setStatus } from '../testing/decision-steps.ts';
 
@@ -20,6 +21,16 @@ describeAbsences('reminders of what waits', (app) => {
     expect(await dueAt('2026-03-11T06:00:00.000Z')).toEqual([]);
     expect(await dueAt('2026-03-11T09:00:00.000Z')).toEqual(['hr', 'root']);
     expect(await dueAt('2026-03-11T15:00:00.000Z')).toEqual(['hr', 'root']);
+  });
+
+  it('of a delegate’s own request go to whoever delegated, whose others go to the delegate', async () => {
+    const { db, clock } = app();
+    await addDelegation(db, { byUserId: 'hr', toUserId: 'mario', createdAt: clock.now() });
+    await addDelegation(db, { byUserId: 'root', toUserId: 'mario', createdAt: clock.now() });
+    await sendLeave(app(), 'mario', { from: '2026-04-20', to: '2026-04-20' });
+    expect(await dueAt('2026-03-11T09:00:00.000Z')).toEqual(['hr', 'root']);
+    await sendLeave(app(), 'giulia', { from: '2026-04-20', to: '2026-04-20' });
+    expect(await dueAt('2026-03-13T09:00:00.000Z')).toEqual(['hr', 'hr', 'mario', 'root', 'root']);
   });
 
   it('go to nobody on a day off, nor to who is away or does without', async () => {

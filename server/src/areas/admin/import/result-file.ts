@@ -19,6 +19,7 @@ const example: Readonly<Record<Language, readonly string[]>> = {
     '',
     'sì',
     'no',
+    'no',
     'Dipendenti',
   ],
   en: [
@@ -31,6 +32,7 @@ const example: Readonly<Record<Language, readonly string[]>> = {
     'RSSMRA80A41H501Y',
     '',
     'yes',
+    'no',
     'no',
     'Dipendenti',
   ],

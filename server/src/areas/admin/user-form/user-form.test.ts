@@ -218,9 +218,9 @@ describeWithStaff('the form of a user', (app) => {
     expect((await open('mario')).output.user).toMatchObject({ isActive: false, groupIds: [documents] });
     const again = await callOn(app().app, updateUsers, { ...change, ids: ['mario'] }, as());
     expect(again.output.results).toMatchObject([{ outcome: 'unchanged' }]);
-    const away = { ids: ['mario'], addedGroupIds: [], removedGroupIds: [documents] };
-    await callOn(app().app, updateUsers, { ...away, isActive: true }, as());
-    expect((await open('mario')).output.user).toMatchObject({ isActive: true, groupIds: [] });
+    const back = { ids: ['mario'], addedGroupIds: [], removedGroupIds: [] };
+    await callOn(app().app, updateUsers, { ...back, isActive: true }, as());
+    expect((await open('mario')).output.user).toMatchObject({ isActive: true, groupIds: [documents] });
     const tooMuch = { ids: ['mario'], isActive: undefined, addedGroupIds: [slides], removedGroupIds: [] };
     expect((await callOn(app().app, updateUsers, tooMuch, as())).output.results).toMatchObject([
       { outcome: 'refused', reason: 'Questi gruppi danno permessi che tu non hai' },
