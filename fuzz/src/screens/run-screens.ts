@@ -4,6 +4,7 @@ import type { Browser } from 'playwright';
 import type { ScreenProblem } from './checks/seen.ts';
 import { seedOf } from '../run/seeds.ts';
 import { checkAccessible } from './check-accessible.ts';
+import { checkSaved } from './check-saved.ts';
 import { createCoverage } from './coverage.ts';
 import { createFinds, describeFind, type Find } from './finds.ts';
 import { journeys, type Journey } from './journeys.ts';
@@ -83,7 +84,7 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
         uses,
         goesOn: (done) => done < stepsOfPerson && goesOn(),
         found,
-        looked: async () => found(await checkAccessible(walk, states)),
+        looked: async () => found([...(await checkAccessible(walk, states)), ...(await checkSaved(walk))]),
       });
     } finally {
       answers.push(...walk.answers);

@@ -24,7 +24,7 @@ export function addressOfChoice(parameters: URLSearchParams): string | undefined
 }
 
 const item = 'sportello-users-selection';
-const kept = z.looseObject({ choiceId: z.string(), search: z.string() });
+const kept = z.object({ choiceId: z.string(), search: z.string() }).loose();
 
 /** Keeps it in this tab, for whoever comes back; it goes with the session. */
 export function keepSelection(selection: KeptSelection): void {

@@ -1,5 +1,6 @@
 import type { Sight } from '../page-watch.ts';
 import type { ControlRef } from '../step.ts';
+import { differences } from '../check-saved.ts';
 import { checkStep } from './checks.ts';
 import type { Seen } from './seen.ts';
 
@@ -173,5 +174,25 @@ describe('nothing', () => {
     ],
   ] satisfies [string, Parameters<typeof seenOf>[0]][])('is said of %s', (_, seen) => {
     expect(rulesOf(seen)).toEqual([]);
+  });
+});
+
+describe('saved, says the screen', () => {
+  const one = { ...sight, fields: [field('10')] };
+
+  it('and another tab says something else', () => {
+    const [problem] = differences(one, { ...sight, fields: [field('1')] });
+    expect(problem).toMatchObject({ rule: 'saved otherwise', seen: expect.stringMatching(/'10'.*'1'/) });
+  });
+
+  it('and another tab says the same, or does not have the field, or it is a search', () => {
+    expect(differences(one, one)).toEqual([]);
+    expect(differences(one, sight)).toEqual([]);
+    expect(
+      differences(
+        { ...sight, fields: [{ ...field('10'), isSearch: true }] },
+        { ...sight, fields: [field('1')] },
+      ),
+    ).toEqual([]);
   });
 });
