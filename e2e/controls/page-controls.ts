@@ -115,7 +115,10 @@ export function installControls(): void {
       line && !isInNavigation
         ? `in a row, ${[...line.querySelectorAll(selector)].indexOf(element) + 1}`
         : `'${pattern(nameOf(element))}'`;
-    const where = scope === '' ? screen() : `${screen()} [${pattern(scope)}]`;
+    // The frame is the same around every screen.
+    const isFrame = isInNavigation && !element.closest('main, [aria-label="Azioni della pagina"]');
+    const at = isFrame && scope === '' ? 'the frame' : screen();
+    const where = scope === '' ? at : `${screen()} [${pattern(scope)}]`;
     return `${where} ${role} ${place}`;
   }
 

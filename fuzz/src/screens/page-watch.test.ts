@@ -123,6 +123,14 @@ describeWithBrowser('a page that is watched', () => {
       counters: { '/absences': ['6', '2'] },
     });
   });
+
+  it.each([
+    ['Home', '<main>Mancano 4 giorni di marzo</main>', '4'],
+    ['the month', '<main><div aria-label="Totali di marzo 2027"></div>Manca un giorno</main>', '1'],
+  ])('reads the days that are missing, at %s', async (_, body, missing) => {
+    await show(body);
+    expect((await look()).facts).toEqual({ 'missing days of marzo': missing });
+  });
 });
 
 describeWithBrowser('the controls of a page', () => {
@@ -136,6 +144,7 @@ describeWithBrowser('the controls of a page', () => {
     await open(
       page,
       `<button>Avanti (3)</button><button hidden>Mai</button>
+       <header><button>Utente</button></header>
        <ul><li><button>Mario</button></li><li><button>Giulia</button></li></ul>
        <dialog open><h2>Nota 7</h2><input aria-label="Testo"></dialog>`,
     );
@@ -143,6 +152,7 @@ describeWithBrowser('the controls of a page', () => {
     await browser.close();
     expect(keys).toEqual([
       "/ button 'Avanti (#)'",
+      "the frame button 'Utente'",
       '/ button in a row, 1',
       '/ button in a row, 1',
       "/ [Nota #] textbox 'Testo'",

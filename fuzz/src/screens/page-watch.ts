@@ -33,6 +33,8 @@ export interface Sight {
   readonly fields: readonly FieldSeen[];
   /** Numbers that stand at the entries of the menu, by the address that they lead to. */
   readonly counters: Readonly<Record<string, readonly string[]>>;
+  /** Figures that more than one screen shows, by what they count. */
+  readonly facts: Readonly<Record<string, string>>;
 }
 
 declare global {
@@ -151,6 +153,19 @@ export function installWatch(): void {
     return found;
   }
 
+  /** How many days are missing in which month: Home says it, and the month itself. */
+  function facts(): Record<string, string> {
+    const found: Record<string, string> = {};
+    const text = wordsOf(document.querySelector('main'));
+    const home = /(Manca un|Mancano (\d+)) giorn[oi] di (\p{L}+)/u.exec(text);
+    if (home) found[`missing days of ${home[3]?.toLowerCase()}`] = home[2] ?? '1';
+    const totals = document.querySelector('[aria-label^="Totali di"]')?.getAttribute('aria-label');
+    const month = /^Totali di (\p{L}+)/u.exec(totals ?? '')?.[1]?.toLowerCase();
+    const own = /(Manca un|Mancano (\d+)) giorn[oi](?! di)/.exec(text);
+    if (month && own) found[`missing days of ${month}`] = own[2] ?? '1';
+    return found;
+  }
+
   window.sportelloWatch = {
     take: () => events.splice(0),
     isQuiet: (ms) => performance.now() - changedAt > ms,
@@ -174,6 +189,7 @@ export function installWatch(): void {
         nestedForms: document.querySelectorAll('form form').length,
         fields: fields(),
         counters: counters(),
+        facts: facts(),
       };
     },
   };

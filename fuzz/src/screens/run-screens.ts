@@ -3,16 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { ScreenProblem } from './checks/seen.ts';
 import { seedOf } from '../run/seeds.ts';
-import { checkAccessible } from './check-accessible.ts';
-import { checkSaved } from './check-saved.ts';
 import { createCoverage } from './coverage.ts';
 import { createFinds, describeFind, type Find } from './finds.ts';
 import { journeys, type Journey } from './journeys.ts';
+import { lookCloser } from './look-closer.ts';
 import { describePerson, makePerson, type Person } from './person.ts';
 import { createRandom, type Random } from './random.ts';
 import { replay } from './replay.ts';
 import { shrink } from './shrink.ts';
-import { endedBefore, takeJourney } from './take-journey.ts';
+import { endedBefore, journeyEnded, takeJourney } from './take-journey.ts';
 import { openWalk } from './walk.ts';
 import { wander, type Uses } from './wander.ts';
 import type { ScreensWorld, ScreensWorldMaker } from './world.ts';
@@ -64,10 +63,11 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
         fresh.push(find);
       }
     };
+    const looked = async () => found(await lookCloser(walk, states));
     const walkJourney = async (journey: Journey) => {
       const before = walk.steps.length;
-      const end = await takeJourney({ walk, random, journey, detours: 0.2, found });
-      const straight = end && (await takeJourney({ walk, random, journey, detours: 0, found }));
+      const end = await takeJourney({ walk, random, journey, detours: 0.2, found, looked });
+      const straight = end && (await takeJourney({ walk, random, journey, detours: 0, found, looked }));
       if (straight) await found([endedBefore(journey, straight)]);
       steps += walk.steps.length - before;
       ended.set(
@@ -84,7 +84,7 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
         uses,
         goesOn: (done) => done < stepsOfPerson && goesOn(),
         found,
-        looked: async () => found([...(await checkAccessible(walk, states)), ...(await checkSaved(walk))]),
+        looked,
       });
     } finally {
       answers.push(...walk.answers);
@@ -108,12 +108,13 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
 
   async function makeSmaller(find: Find): Promise<void> {
     const end = Date.now() + options.shrinkMs;
-    if (options.shrinkMs === 0) return;
+    // Where a journey ends is shown by the whole of it.
+    if (options.shrinkMs === 0 || find.problem.rule === journeyEnded) return;
     const smaller = await shrink({
       steps: find.steps,
       goesOn: () => Date.now() < end && goesOn(),
       shows: async (some) => {
-        const shown = await replay({ browser, maker, find: { person: find.person, steps: some } });
+        const shown = await replay({ browser, maker, find: { ...find, steps: some } });
         return shown.some(({ problem }) => problem.fault === find.problem.fault);
       },
     });

@@ -14,6 +14,8 @@ interface JourneyOptions {
   /** How often something else comes between two parts; 0 for the straight way. */
   readonly detours: number;
   found(problems: readonly ScreenProblem[]): Promise<void>;
+  /** Looks closer once a step is done. */
+  looked(): Promise<void>;
 }
 
 const patienceMs = 12_000;
@@ -74,9 +76,10 @@ async function takeLeg(leg: Leg, options: JourneyOptions, begun: string): Promis
   return takeStep(options, { does: 'draw', control, shares: strokes });
 }
 
-async function takeStep({ walk, found }: JourneyOptions, step: Step): Promise<boolean> {
+async function takeStep({ walk, found, looked }: JourneyOptions, step: Step): Promise<boolean> {
   const problems = await walk.take(step);
   if (problems && problems.length > 0) await found(problems);
+  if (problems) await looked();
   return problems !== undefined;
 }
 
@@ -131,6 +134,9 @@ async function secretOf(
   return codeOf(mail.text) ?? '';
 }
 
+/** The rule of a journey that does not come to its end. */
+export const journeyEnded = 'journey ended';
+
 /** What is wrong where the straight way does not lead to the end. */
 export const endedBefore = ({ name }: Journey, part: string): ScreenProblem =>
-  problemAt('journey ended', name, `who ${name} comes no further than ${part}`);
+  problemAt(journeyEnded, name, `who ${name} comes no further than ${part}`);

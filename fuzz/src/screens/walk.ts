@@ -56,6 +56,7 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
   const answers: { key: string; ms: number }[] = [];
   const typed: string[] = [];
   let file: string | undefined;
+  let figures: Seen['figures'] = {};
   let badUntil = -1;
   let unsettledUntil = -1;
   page.on('filechooser', (chooser) => void chooser.setFiles(file ?? []).catch(() => undefined));
@@ -101,8 +102,12 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
         sight = await look(page);
       }
       for (const event of events) if (event.what === 'answered') answers.push(event);
+      const taken = log.take();
+      const isWrite = ({ method, status }: CallSeen) => method !== 'GET' && status < 400;
+      if (taken.calls.some(isWrite) || step.does === 'otherPerson') figures = {};
       const seen: Seen = {
-        ...log.take(),
+        ...taken,
+        figures,
         step,
         before,
         after: sight,
@@ -111,6 +116,9 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
         isNetworkBad: steps.length <= badUntil,
         isUnsettled: steps.length <= unsettledUntil || (person.role !== 'nobody' && before.address === '/'),
       };
+      const { screen } = sight;
+      for (const [what, value] of Object.entries(sight.facts))
+        figures = { ...figures, [what]: { value, screen } };
       return checkStep(seen);
     },
     close: () => context.close(),

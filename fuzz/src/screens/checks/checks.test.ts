@@ -18,6 +18,7 @@ const sight: Sight = {
   nestedForms: 0,
   fields: [],
   counters: {},
+  facts: {},
 };
 const control: ControlRef = { scope: '', role: 'button', name: 'Avanti', nth: 0 };
 
@@ -37,6 +38,7 @@ function seenOf({
     wasAskedByBrowser: false,
     isNetworkBad: false,
     isUnsettled: false,
+    figures: {},
     typed: [],
     ...rest,
     before: { ...sight, ...before },
@@ -122,6 +124,14 @@ describe('something wrong', () => {
     [
       'two figures of one thing',
       { before: { counters: { '/absences': ['2', '6'] } }, after: { counters: { '/absences': ['2', '6'] } } },
+      'figures differ',
+    ],
+    [
+      'two figures of one thing on two screens',
+      {
+        after: { facts: { 'missing days of marzo': '3' } },
+        figures: { 'missing days of marzo': { value: '4', screen: '/dash' } },
+      },
       'figures differ',
     ],
   ] satisfies [string, Parameters<typeof seenOf>[0], string][])('is said: %s', (_, seen, rule) => {

@@ -26,6 +26,8 @@ export interface Seen {
   readonly isNetworkBad: boolean;
   /** Whether the session was ended or a build went live not long ago. */
   readonly isUnsettled: boolean;
+  /** Figures that were seen since anybody last changed something, and where. */
+  readonly figures: Readonly<Record<string, { readonly value: string; readonly screen: string }>>;
   /** What the robot itself has typed, which may well be odd. */
   readonly typed: readonly string[];
 }
