@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UserRow } from 'shared-api/contracts/admin';
 
 /** Whom a person had selected in the list when they left it to do something with them. */
-export interface KeptSelection {
+interface KeptSelection {
   /** The choice that the server keeps of it. */
   readonly choiceId: string;
   /** The filters of the address as they stood. */
