@@ -8,6 +8,7 @@ export interface Point {
 
 /** What a finger or the mouse does: it goes down somewhere, moves, and comes up where it is. */
 interface Pointer {
+  readonly isFinger: boolean;
   down(point: Point): Promise<void>;
   move(point: Point): Promise<void>;
   up(): Promise<void>;
@@ -30,6 +31,7 @@ async function findPointer(page: Page): Promise<Pointer> {
 
 function mouseOf({ mouse }: Page): Pointer {
   return {
+    isFinger: false,
     down: async ({ x, y }) => {
       await mouse.move(x, y);
       await mouse.down();
@@ -47,6 +49,7 @@ function fingerOf(client: CDPSession): Pointer {
     });
   };
   return {
+    isFinger: true,
     down: (point) => send('touchStart', [point]),
     move: (point) => send('touchMove', [point]),
     up: () => send('touchEnd', []),

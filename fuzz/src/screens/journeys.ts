@@ -120,7 +120,7 @@ export const journeys: readonly Journey[] = [
     name: 'signs as a guest',
     role: 'guest',
     legs: [
-      { press: 'Apri e firma' },
+      { press: 'Apri e firma|Riprendi', maybe: true },
       { press: 'Firma qui' },
       { draw: true },
       { press: 'Conferma la firma' },
