@@ -6,7 +6,8 @@ import { growthPerHour } from './statistics.ts';
 /** One question that a run answers. */
 export interface Verdict {
   readonly question: string;
-  readonly isGood: boolean;
+  /** Null where it was not measured: too little was done for an answer. */
+  readonly isGood: boolean | null;
   readonly detail: string;
 }
 
@@ -35,7 +36,7 @@ export function reportLoad(result: LoadResult, { withAttacks }: { withAttacks: b
     '',
     ...verdictLines(verdicts),
   ];
-  return { text: lines.join('\n'), isGood: verdicts.every(({ isGood }) => isGood) };
+  return { text: lines.join('\n'), isGood: verdicts.every(({ isGood }) => isGood !== false) };
 }
 
 function verdictsOf(result: LoadResult, withAttacks: boolean): Verdict[] {
@@ -53,7 +54,9 @@ function verdictsOf(result: LoadResult, withAttacks: boolean): Verdict[] {
   return [
     {
       question: `p99 of ordinary calls under ${maxRatio} times its quiet value`,
-      isGood: ratios.every(({ ratio }) => ratio !== undefined && ratio < maxRatio),
+      isGood: ratios.some(({ ratio }) => ratio === undefined)
+        ? null
+        : ratios.every(({ ratio }) => ratio !== undefined && ratio < maxRatio),
       detail: ratios.map(({ phase, ratio }) => `${phase} ${shown(ratio)}`).join(', '),
     },
     {
@@ -106,7 +109,8 @@ function cellsOf({ count, p50, p95, p99 }: Measured): string[] {
 
 /** The answers, as they are printed. */
 export function verdictLines(verdicts: readonly Verdict[]): string[] {
-  return verdicts.map(({ question, isGood, detail }) => `${question}: ${isGood ? 'yes' : 'NO'} (${detail})`);
+  const word = { true: 'yes', false: 'NO', null: 'not measured' } as const;
+  return verdicts.map(({ question, isGood, detail }) => `${question}: ${word[`${isGood}`]} (${detail})`);
 }
 
 /** What no call may be answered: errors of the server, and broken lines. */

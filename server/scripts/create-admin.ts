@@ -14,7 +14,11 @@ process.umask(0o077);
 
 /** `npm run create-admin`: makes a first administrator, or lets one in again. */
 async function main(): Promise<number> {
-  const wanted = readOptions();
+  const { help, ...wanted } = readOptions();
+  if (help) {
+    console.log(usage);
+    return 0;
+  }
   const config = readConfig(process.env);
   const opened = await createAdministrators({
     config,
@@ -42,7 +46,8 @@ async function main(): Promise<number> {
 function readOptions() {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ options: { mail: text, name: text, company: text } }).values;
+    return parseArgs({ options: { mail: text, name: text, company: text, help: { type: 'boolean' } } })
+      .values;
   } catch (error) {
     throw new AdministratorError(error instanceof Error ? error.message : usage);
   }

@@ -15,7 +15,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a command of the terminal in the test's folder; answers its exit code and what it said. */
-async function command(name: 'backup' | 'restore', ...options: string[]) {
+async function command(name: 'backup' | 'restore' | 'create-admin', ...options: string[]) {
   const script = fileURLToPath(new URL(`../scripts/${name}.ts`, import.meta.url));
   const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'data'), INIT_CWD: folder };
   return run(process.execPath, [script, ...options], { env }).then(
@@ -29,6 +29,10 @@ describe('the commands of backups', () => {
     expect(await command('backup', '--help')).toMatchObject({
       code: 0,
       said: expect.stringContaining('--new-key'),
+    });
+    expect(await command('create-admin', '--help')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('--mail'),
     });
     expect(await command('restore', '--help')).toMatchObject({
       code: 0,

@@ -85,7 +85,7 @@ export const firstStepsTexts = defineTexts({
     loadFailed: 'The first steps could not be loaded',
     notYours: {
       title: 'The first steps belong to who runs the installation',
-      text: 'They are about mail, seal and other things of every company. What is about yours is in the settings.',
+      text: 'They are about emails, the seal and other things of every company. What is about yours is in the settings.',
     },
     failed: 'Saving failed',
     open_one: '{{count, number}} step left',

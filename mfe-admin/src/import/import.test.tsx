@@ -121,7 +121,9 @@ describe('people from a file', () => {
     expect(
       dialog.getByText(/2 nuovi utenti vengono aggiunti\. 1 utente viene modificato/),
     ).toBeInTheDocument();
+    expect(dialog.getByText('Partono 2 e‑mail, una a ogni persona nuova.')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('radio', { name: 'Più tardi' }));
+    expect(dialog.getByText(/^Non parte nessuna e‑mail/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Importa' }));
     expect(
       await screen.findByRole('progressbar', { name: 'Importazione in corso: 1 di 3' }),

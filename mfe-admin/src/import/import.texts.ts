@@ -103,6 +103,9 @@ export const importTexts = defineTexts({
       invite: 'E‑mail con il link per la prima password',
       now: 'Invia ora',
       later: 'Più tardi',
+      mails_one: 'Parte {{count, number}} e‑mail, a chi è nuovo.',
+      mails_other: 'Partono {{count, number}} e‑mail, una a ogni persona nuova.',
+      noMails: 'Non parte nessuna e‑mail: i link si inviano poi da questa pagina.',
       failed: 'L’importazione non è iniziata',
     },
     invite: {
@@ -214,6 +217,9 @@ export const importTexts = defineTexts({
       invite: 'Email with the link to the first password',
       now: 'Send now',
       later: 'Later',
+      mails_one: '{{count, number}} email leaves, to who is new.',
+      mails_other: '{{count, number}} emails leave, one to each new person.',
+      noMails: 'No email leaves: the links are sent later from this page.',
       failed: 'The import did not start',
     },
     invite: {

@@ -42,6 +42,7 @@ export function StartImportDialog({ found, onClose }: StartImportDialogProps) {
           onChange={setWhen}
         />
       )}
+      {add > 0 && <p>{when === 'now' ? t('start.mails', { count: add }) : t('start.noMails')}</p>}
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { blankUser, useUserForm } from './user-form.ts';
 import { UserFormState } from './user-form-state.component.tsx';
 import { userFormTexts } from './user-form.texts.ts';
 import { UserTabs } from './user-tabs.component.tsx';
+import { warnOfSharedEmail } from './use-save-user.ts';
 import { useRefusedUser } from './use-refused-user.ts';
 
 /** Adds a user, who then gets a link to their first password. */
@@ -42,8 +43,9 @@ function NewUserForm({ choices }: { readonly choices: OutputOf<typeof getNewUser
   const showRefused = useRefusedUser(form);
   const adding = useMutation({
     mutationFn: (fields: UserFields) => call(addUser, fields),
-    onSuccess: () => {
+    onSuccess: (added) => {
       notify.success(t('saved'));
+      warnOfSharedEmail(added, t);
       void queries.invalidateQueries({ queryKey: ['admin', 'users'] });
     },
     onError: showRefused,

@@ -29,7 +29,7 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
   const { id } = start.user;
   const { conflict, ...saving } = useVersionedSave<
     UserFields,
-    { readonly version: number },
+    OutputOf<typeof updateUser>,
     UserConflict['current']
   >({
     version,
@@ -39,6 +39,7 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
       setVersion(saved.version);
       form.reset(editableOf(fields));
       notify.success(t('saved'));
+      warnOfSharedEmail(saved, t);
       void queries.invalidateQueries({ queryKey: ['admin'] });
     },
     onFailed: useRefusedUser(form),
@@ -52,6 +53,17 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
     ...saving,
     conflict: conflict && { ...conflict, mine: shown(conflict.mine), current: shown(conflict.current) },
   };
+}
+
+/** Says that others have the same address: what is sent there, a link to a password too, can be read by all of them. */
+export function warnOfSharedEmail(
+  { sharedEmailWith = [] }: Pick<OutputOf<typeof updateUser>, 'sharedEmailWith'>,
+  t: Translate<typeof userFormTexts.it>,
+): void {
+  if (sharedEmailWith.length === 0) return;
+  notify.warning(t('sharedEmail', { count: sharedEmailWith.length, names: sharedEmailWith.join(', ') }), {
+    duration: 'failure',
+  });
 }
 
 /** The fields of a conflict with their names. */

@@ -159,6 +159,23 @@ describe('a user', () => {
     expect(server.inputs(updateUser).at(-1)).toMatchObject({ id: 'mario', username: 'luigi', version: 3 });
   });
 
+  it('puts the focus on the first field that is wrong, as one reads', async () => {
+    show('mario');
+    await userEvent.type(await field('E-Mail'), '@');
+    const code = await field('Codice fiscale');
+    await userEvent.type(code, '{Backspace}');
+    await save();
+    await waitFor(() => expect(code).toHaveFocus());
+  });
+
+  it('says who has the same address', async () => {
+    server.on(updateUser).answer(() => ({ version: 4, sharedEmailWith: ['Anna Neri'] }));
+    show('mario');
+    await userEvent.type(await field('Nome'), 'o');
+    await save();
+    expect(await screen.findByText(/^Lo stesso indirizzo .* anche di Anna Neri/)).toBeInTheDocument();
+  });
+
   it('loses the groups with the company, and says so', async () => {
     show('mario');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Azienda' }), 'Beta');

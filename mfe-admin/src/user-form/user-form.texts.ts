@@ -10,6 +10,10 @@ export const userFormTexts = defineTexts({
     saved: 'Dati salvati correttamente',
     failed: 'I dati non sono stati salvati. Riprova tra poco.',
     invalid: 'Per favore verificare i dati',
+    sharedEmail_one:
+      'Lo stesso indirizzo e‑mail è anche di {{names}}: quello che si invia lì arriva a entrambi.',
+    sharedEmail_other:
+      'Lo stesso indirizzo e‑mail è anche di {{names}}: quello che si invia lì arriva a tutti.',
     loadFailed: 'L’utente non è disponibile',
     loadFailedHint: 'Il servizio non risponde. Il resto dell’applicazione funziona.',
     gone: 'Questo utente non c’è, oppure non è tra quelli che amministri',
@@ -138,6 +142,8 @@ export const userFormTexts = defineTexts({
     saved: 'Data saved correctly',
     failed: 'The data were not saved. Try again in a moment.',
     invalid: 'Please check the data',
+    sharedEmail_one: '{{names}} has the same email address too: what is sent there reaches both.',
+    sharedEmail_other: '{{names}} have the same email address too: what is sent there reaches all of them.',
     loadFailed: 'The user is not available',
     loadFailedHint: 'The service does not answer. The rest of the application works.',
     gone: 'There is no such user, or they are not among those whom you administer',

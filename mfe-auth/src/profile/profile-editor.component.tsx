@@ -52,7 +52,15 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
   });
   const maySave = (query.data?.mayEdit ?? false) && isDirty;
   const onSave = () => void submit();
-  useProfileBar({ isOwn: !userId, maySave, isSaving, onSave, onPick: () => void unless(onPick)(), onRemove });
+  useProfileBar({
+    showsData: section === 'data' || isDirty,
+    isOwn: !userId,
+    maySave,
+    isSaving,
+    onSave,
+    onPick: () => void unless(onPick)(),
+    onRemove,
+  });
   const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };
   const data = (
     <DataSection query={query} form={form} isOwn={!userId} onSubmit={submit}>

@@ -5,6 +5,8 @@ import { createsQrCode, qrCodesAddress } from '../qr-login/codes/qr-codes-anchor
 import { profileTexts } from './profile.texts.ts';
 
 interface ProfileBar {
+  /** Whether the data stand open: elsewhere there is nothing to save. */
+  readonly showsData: boolean;
   readonly isOwn: boolean;
   readonly maySave: boolean;
   readonly isSaving: boolean;
@@ -14,7 +16,15 @@ interface ProfileBar {
 }
 
 /** What can be done on the profile (spec 01 §2). A desktop has in its menu what the section of security offers too. */
-export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemove }: ProfileBar): void {
+export function useProfileBar({
+  showsData,
+  isOwn,
+  maySave,
+  isSaving,
+  onSave,
+  onPick,
+  onRemove,
+}: ProfileBar): void {
   const t = useTexts(profileTexts);
   const navigate = useNavigate();
   const lead = (address: string) => () => void navigate(address);
@@ -54,6 +64,6 @@ export function useProfileBar({ isOwn, maySave, isSaving, onSave, onPick, onRemo
   };
   useScreen({
     back: { to: '/dash', label: t('bar.exit'), icon: 'home' },
-    actions: isOwn ? [...own, ...picks, remove, save] : [...picks, save],
+    actions: isOwn ? [...own, ...picks, remove, ...(showsData ? [save] : [])] : [...picks, save],
   });
 }

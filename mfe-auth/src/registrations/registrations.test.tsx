@@ -50,7 +50,7 @@ describe('registrations', () => {
   it('show who waits, and warn of an address that is not the company’s', async () => {
     renderScreen(<Screen />, { boot });
     await screen.findByText('Paola Gallo');
-    for (const text of ['paola@posta.example', '+39 3331234567', 'Indirizzo esterno all’azienda'])
+    for (const text of ['paola@posta.example', '+39 333 123 45 67', 'Indirizzo esterno all’azienda'])
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 

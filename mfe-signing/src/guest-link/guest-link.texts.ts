@@ -116,7 +116,7 @@ export const guestLinkTexts = defineTexts({
     invalid: {
       title: 'This link is no longer valid',
       incomplete:
-        'The link is incomplete: perhaps the mail program cut it. Open it by the button of the email, or copy it whole.',
+        'The link is incomplete: perhaps the email program cut it. Open it by the button of the email, or copy it whole.',
       replaced: 'The document was sent again: the link of the last email that you received counts.',
       withdrawn:
         'Whoever sent the document has withdrawn it. If they send it again, you will receive another email with another link.',

@@ -258,6 +258,15 @@ describe('writing to an external person', () => {
       applyAccept: false,
     });
     expect(await screen.findByText('Accettati solo file pdf')).toBeInTheDocument();
+    server.on(uploadAttachment).fail({
+      code: 'invalid-input',
+      message: 'Per favore verificare i dati',
+      fields: { file: 'Formati accettati' },
+    });
+    await user.upload(screen.getByLabelText('Allegato'), new File(['x'], 'rinominata.pdf'));
+    expect(await screen.findByText('Accettati solo file pdf')).toBeInTheDocument();
+    expect(screen.queryByText('Per favore verificare i dati')).not.toBeInTheDocument();
+    server.on(uploadAttachment).answer(() => uploaded('application/pdf'));
     await user.upload(screen.getByLabelText('Allegato'), pdf);
     await screen.findByRole('button', { name: 'Posiziona le firme' });
     await press('Invia');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, failureSentence } from 'shared-api';
+import { asApiError, call, failureSentence } from 'shared-api';
 import { isAttachmentName, uploadAttachment, type DraftUpload } from 'shared-api/contracts/signing';
 import { useTexts } from 'shared-ui';
 import { useUploadSizes } from '../send-doc/use-send-doc.ts';
@@ -53,9 +53,17 @@ export function useAttachmentUpload(options: AttachmentUploadOptions) {
     try {
       const onUploadProgress = (share: number) => !signal.aborted && setProgress(share);
       const uploaded = await call(uploadAttachment, {}, { files: { file }, signal, onUploadProgress });
-      if (!signal.aborted) onUploaded({ ...uploaded, fileName: file.name, fileSize: file.size });
+      if (signal.aborted) return;
+      // The bytes say what it is, whatever its name.
+      if (refusedAs === 'external-attachment-not-pdf' && uploaded.type !== 'application/pdf')
+        setRefusal(t(`problem.${refusedAs}`));
+      else onUploaded({ ...uploaded, fileName: file.name, fileSize: file.size });
     } catch (error) {
-      if (!signal.aborted) setRefusal(failureSentence(error, t('attachment.failed')));
+      const isOfOtherKind = asApiError(error)?.fields?.['file'] !== undefined;
+      const sentence = isOfOtherKind
+        ? t(`problem.${refusedAs}`)
+        : failureSentence(error, t('attachment.failed'));
+      if (!signal.aborted) setRefusal(sentence);
     }
     if (!signal.aborted) setUploading(null);
   };

@@ -53,6 +53,7 @@ export function Drafts() {
             key={draft.id}
             icon={draft.hasAttachment ? 'attachment' : 'edit'}
             title={title}
+            to={messagePaths.write(draft.id)}
             when={formatInstant(draft.updatedAt)}
             action={
               <Row>

@@ -126,6 +126,10 @@ describe('the sent messages', () => {
   it('lists the drafts, and deletes one with ten seconds to undo', async () => {
     open('/sentMessages');
     await user.click(await screen.findByRole('tab', { name: 'Bozze' }));
+    expect(await screen.findByRole('link', { name: 'Senza oggetto' })).toHaveAttribute(
+      'href',
+      '/newMessage?draft=d1',
+    );
     expect(await screen.findByRole('link', { name: 'Continua: Senza oggetto' })).toHaveAttribute(
       'href',
       '/newMessage?draft=d1',

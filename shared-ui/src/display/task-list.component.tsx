@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
+import { TextLink } from '../actions/text-button.component.tsx';
 import { Skeleton } from './skeleton.component.tsx';
 import classes from './task-list.module.css';
 
@@ -25,6 +26,8 @@ interface TaskLineProps {
   /** `error` where something failed. */
   readonly tone?: 'accent' | 'error' | 'success';
   readonly title: string;
+  /** Where the title leads, beside the next step. */
+  readonly to?: string;
   /** From whom, about what. */
   readonly detail?: string;
   /** Since or until when; it is never broken into lines. */
@@ -34,14 +37,14 @@ interface TaskLineProps {
 }
 
 /** A line of a `TaskList`. */
-export function TaskLine({ icon, tone = 'accent', title, detail, when, action }: TaskLineProps) {
+export function TaskLine({ icon, tone = 'accent', title, to, detail, when, action }: TaskLineProps) {
   return (
     <li className={classes.line}>
       <span className={classes.icon} data-tone={tone}>
         <Icon name={icon} />
       </span>
       <div className={classes.words}>
-        <p className={classes.title}>{title}</p>
+        <p className={classes.title}>{to === undefined ? title : <TextLink to={to}>{title}</TextLink>}</p>
         {(detail || when) && (
           <p className={classes.detail}>
             {detail} {when && <span className={classes.when}>{when}</span>}

@@ -47,6 +47,8 @@ export const notify = {
 interface UndoOffer {
   readonly text: string;
   readonly label: string;
+  /** Ends the offer: it was undone in another way. */
+  readonly signal?: AbortSignal;
 }
 
 interface UndoPopup extends UndoOffer {
@@ -62,9 +64,10 @@ export function showUndo({ text, label, onUndo, onClosed }: UndoPopup): number {
 }
 
 /** Shows what was done and offers to undo it for ten seconds. Answers whether the person did. */
-export function offerUndo({ text, label }: UndoOffer): Promise<boolean> {
+export function offerUndo({ text, label, signal }: UndoOffer): Promise<boolean> {
   return new Promise((resolve) => {
-    showUndo({ text, label, onUndo: () => resolve(true), onClosed: () => resolve(false) });
+    const id = showUndo({ text, label, onUndo: () => resolve(true), onClosed: () => resolve(false) });
+    signal?.addEventListener('abort', () => closePopup(id));
   });
 }
 

@@ -36,6 +36,17 @@ describe('placing the boxes', () => {
     expect(await screen.findByRole('button', { name: 'Firma 1, pagina 1' })).toBeInTheDocument();
   });
 
+  it('offers no longer to take back what Ctrl Z has brought back', async () => {
+    await goToBoxes();
+    await press('Aggiungi firma a pagina 1');
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-box'));
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText(/tolta$/, { selector: 'p' })).toBeInTheDocument();
+    await press('Annulla l’ultima modifica');
+    expect(await screen.findByRole('button', { name: 'Firma 1, pagina 1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Annulla' })).not.toBeInTheDocument();
+  });
+
   it('undoes and redoes, by buttons and by keys', async () => {
     await goToBoxes();
     expect(await screen.findByRole('button', { name: 'Annulla l’ultima modifica' })).toBeDisabled();

@@ -15,7 +15,16 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
   const t = useTexts(documentAddTexts);
   const [announcement, announce] = useState('');
   const lastPlaced = useRef({ key: '', at: 0 });
-  const { current, change, undo, redo } = useBoxHistory(userId);
+  const { current, change, ...history } = useBoxHistory(userId);
+  const offers = useRef(new Map<string, AbortController>());
+  /** What is back by Ctrl Z is not offered to be taken back a second time. */
+  const withdrawing = (step: (() => void) | undefined) =>
+    step &&
+    (() => {
+      step();
+      for (const { key } of current()) offers.current.get(key)?.abort();
+    });
+  const [undo, redo] = [withdrawing(history.undo), withdrawing(history.redo)];
   const nameOf = (key: string) => {
     const index = current().findIndex((box) => box.key === key);
     return t('setSigns.box', { number: index + 1, page: current()[index]?.page ?? 0 });
@@ -84,7 +93,9 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
       const rest = current().filter(({ key }) => key !== box.key);
       change('remove', rest);
       announce(text);
-      void offerUndo({ text, label: t('setSigns.undo') }).then((isUndone) => {
+      const offer = new AbortController();
+      offers.current.set(box.key, offer);
+      void offerUndo({ text, label: t('setSigns.undo'), signal: offer.signal }).then((isUndone) => {
         if (isUndone && !current().some(({ key }) => key === box.key)) put('place', box);
       });
       return rest[index] ?? rest.at(-1);

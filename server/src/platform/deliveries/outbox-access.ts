@@ -8,7 +8,11 @@ import { readOwnFile, writeOwnFile } from '../storage/own-file.ts';
 
 const fileName = 'outbox-token';
 const cookieName = 'sportello_outbox';
-const body = '<h1>Outbox</h1><p>Open it by the address that the start of the server printed.</p>';
+const body = `<h1>Outbox</h1>
+<p lang="it">La posta in uscita si apre con l’indirizzo che l’avvio del server ha stampato: termina con <code>token=…</code>. Chi lo ha può scrivere qui la parte dopo il segno uguale.</p>
+<p>The outbox opens by the address that the start of the server printed: it ends with <code>token=…</code>. Whoever has it can enter the part after the equals sign here.</p>
+<form action="/dev/outbox" method="get"><p><label>Token <input name="token" required autocomplete="off"></label> <button>Apri / Open</button></p></form>
+<p><a href="/">Sportello</a></p>`;
 
 /** The token that opens the outbox of this installation: made at the first start, kept in the data folder. */
 export async function openOutboxToken(dataFolder: string): Promise<string> {

@@ -12,7 +12,7 @@ import {
   type UserFields,
 } from 'shared-api/contracts/admin';
 import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
-import { mayAdministerUser, mayAdministerUsers } from 'shared-api/contracts/directory';
+import { mayAdministerUser, mayAdministerUsers, visibleCompanies } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -67,19 +67,23 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
     },
 
     /** Adds a user, who gets a mail with a link to their password. @throws AppError `invalid-input`, `conflict`, `forbidden` */
-    add: async (caller: SignedInCaller, input: InputOf<typeof addUser>): Promise<{ id: string }> => {
+    add: async (
+      caller: SignedInCaller,
+      input: InputOf<typeof addUser>,
+    ): Promise<OutputOf<typeof addUser>> => {
       if (!mayAdministerUsers(caller.session)) throw new AppError('forbidden');
       const fields = readUserFields(input, caller.language);
-      return { id: await db.transaction((tx) => userChanges.add(tx, caller, fields)) };
+      const id = await db.transaction((tx) => userChanges.add(tx, caller, fields));
+      return { id, ...(await findShared(caller, id, fields.email)) };
     },
 
     /** Saves a user. @throws AppError `invalid-input`, `conflict` (`userConflict`), `forbidden`, `not-found` */
     save: async (
       caller: SignedInCaller,
       { id, version, ...given }: InputOf<typeof updateUser>,
-    ): Promise<{ version: number }> => {
+    ): Promise<OutputOf<typeof updateUser>> => {
       const account = await getAccount(db, caller, id);
-      return db.transaction(async (tx) => {
+      const saved = await db.transaction(async (tx) => {
         const user = await userChanges.lock(tx, caller, id);
         const { usesBadge = user.usesBadge } = given;
         const fields = readUserFields({ ...given, usesBadge }, caller.language);
@@ -87,9 +91,9 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
           throw new AppError('conflict', {
             details: { ...(await describeConflict(tx, user, user)) },
           });
-        const change = await userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
-        return { version: change };
+        return userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
       });
+      return { version: saved, ...(await findShared(caller, id, given.email)) };
     },
 
     /** Sends another link to a password. @throws AppError `not-found`, `conflict` for who is not active, `too-many-requests` */
@@ -167,6 +171,23 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
 
   async function groupIdsOf(executor: Executor, id: string): Promise<string[]> {
     return ((await directory.listGroupsOf(executor, [id])).get(id) ?? []).map((group) => group.id);
+  }
+
+  /** Who else has an address, of those whom the caller administers. */
+  async function findShared({ session }: SignedInCaller, id: string, email: string) {
+    const filter = {
+      companyIds: visibleCompanies(session),
+      withSuperUsers: isSuperUser(session.flags),
+      words: [email],
+    };
+    const order = { by: 'name', direction: 'ascending' } as const;
+    const found = await accounts.searchAccounts(db, filter, { order, cursor: '', offset: 0, limit: 20 });
+    const others = found.accounts.filter(
+      (other) => other.id !== id && other.email.toLowerCase() === email.toLowerCase(),
+    );
+    return others.length > 0
+      ? { sharedEmailWith: others.map(({ firstName, lastName }) => `${firstName} ${lastName}`) }
+      : {};
   }
 
   async function findInvitation(id: string): Promise<Invitation | null> {

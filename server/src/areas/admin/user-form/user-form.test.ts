@@ -68,6 +68,18 @@ describeWithStaff('the form of a user', (app) => {
     expect((await callOn(app().app, getNewUser, {}, as())).status).toBe(403);
   });
 
+  it('says who else has the same address, of those whom the caller administers', async () => {
+    expect((await add()).output.sharedEmailWith).toBeUndefined();
+    const email = fields.email.toUpperCase();
+    const second = await add({ username: 'm.rossi', email, firstName: 'Maria' });
+    expect(second.output.sharedEmailWith).toEqual(['Mario Rossi']);
+    const other = await add({ username: 'luca.neri', email: 'luca.neri@acme.example' });
+    expect((await save(other.output.id, { email })).output.sharedEmailWith).toEqual([
+      'Maria Rossi',
+      'Mario Rossi',
+    ]);
+  });
+
   it('adds a user as they are kept, and says where the link to their password is', async () => {
     const { id } = (await add()).output;
     const { user, isFiscalCodeValid } = (await open(id)).output;
