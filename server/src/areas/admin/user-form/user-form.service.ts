@@ -181,7 +181,7 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       words: [email],
     };
     const order = { by: 'name', direction: 'ascending' } as const;
-    const found = await accounts.searchAccounts(db, filter, { order, cursor: '', offset: 0, limit: 20 });
+    const found = await accounts.searchAccounts(db, filter, { order, offset: 0, limit: 20 });
     const others = found.accounts.filter(
       (other) => other.id !== id && other.email.toLowerCase() === email.toLowerCase(),
     );
