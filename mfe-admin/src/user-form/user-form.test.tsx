@@ -153,9 +153,10 @@ describe('a user', () => {
     await save();
     expect(await screen.findByText(taken)).toBeInTheDocument();
     expect(username).toHaveValue('luigi');
-    server.on(updateUser).answer(() => ({ version: 4 }));
+    server.on(updateUser).answer(() => ({ version: 4, sharedEmailWith: ['Anna Neri'] }));
     await save();
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+    expect(screen.getByText(/^Lo stesso indirizzo .* anche di Anna Neri/)).toBeInTheDocument();
     expect(server.inputs(updateUser).at(-1)).toMatchObject({ id: 'mario', username: 'luigi', version: 3 });
   });
 
@@ -166,14 +167,6 @@ describe('a user', () => {
     await userEvent.type(code, '{Backspace}');
     await save();
     await waitFor(() => expect(code).toHaveFocus());
-  });
-
-  it('says who has the same address', async () => {
-    server.on(updateUser).answer(() => ({ version: 4, sharedEmailWith: ['Anna Neri'] }));
-    show('mario');
-    await userEvent.type(await field('Nome'), 'o');
-    await save();
-    expect(await screen.findByText(/^Lo stesso indirizzo .* anche di Anna Neri/)).toBeInTheDocument();
   });
 
   it('loses the groups with the company, and says so', async () => {
