@@ -263,7 +263,7 @@ describe('writing to an external person', () => {
       message: 'Per favore verificare i dati',
       fields: { file: 'Formati accettati' },
     });
-    await user.upload(screen.getByLabelText('Allegato'), new File(['x'], 'rinominata.pdf'));
+    await user.upload(screen.getByLabelText('Allegato'), new File(['nessun pdf'], 'rinominata.pdf'));
     expect(await screen.findByText('Accettati solo file pdf')).toBeInTheDocument();
     expect(screen.queryByText('Per favore verificare i dati')).not.toBeInTheDocument();
     server.on(uploadAttachment).answer(() => uploaded('application/pdf'));
