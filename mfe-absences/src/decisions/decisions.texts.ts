@@ -91,7 +91,6 @@ export const decisionsTexts = defineTexts({
       nobodyText: 'Decide chi amministra l’azienda, o chi ha ricevuto una delega.',
     },
     panel: {
-      request: 'Richiesta',
       note: 'Note',
       reason: 'Motivo del rifiuto',
       withdrawal: 'Perché vuole ritirarla',
@@ -215,7 +214,6 @@ export const decisionsTexts = defineTexts({
       nobodyText: 'Whoever administers the company decides, or whoever was given a delegation.',
     },
     panel: {
-      request: 'Request',
       note: 'Notes',
       reason: 'Reason of the refusal',
       withdrawal: 'Why take it back',

@@ -2,7 +2,7 @@ import { getBalances, saveAccrualPolicy, type YearlyMinutes } from 'shared-api/c
 import { callOn } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import { describeAbsences, giveBalance } from '../testing/absences-app.ts';
-import { listEntries, saveAccruedThrough } from './balances.repository.ts';
+import { listEntriesOf, saveAccruedThrough } from './balances.repository.ts';
 import { readBalance } from './read-balance.ts';
 import { lockPerson } from '../requests/requests.repository.ts';
 
@@ -29,7 +29,7 @@ describeAbsences('what is earned', (app) => {
     return app().absences.accruals.accrueDue();
   };
   const earned = async (person: 'mario' | 'giulia') =>
-    (await listEntries(app().db, { employeeId: employeeOf(person) }))
+    (await listEntriesOf(app().db, [employeeOf(person)]))
       .filter(({ kind }) => kind === 'accrual')
       .toSorted((one, other) => `${one.counter} ${one.day}`.localeCompare(`${other.counter} ${other.day}`))
       .map(({ counter, day, minutes }) => [counter, day, minutes]);

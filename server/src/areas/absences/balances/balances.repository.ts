@@ -72,22 +72,6 @@ export async function listImportedCounters(
   return new Set(rows.map((row) => row.counter));
 }
 
-/** An employee's entries of a balance, or of all. */
-export async function listEntries(
-  executor: Executor,
-  { employeeId, counter }: Pick<OfBalance, 'employeeId'> & Partial<OfBalance>,
-): Promise<EntryRecord[]> {
-  return executor
-    .select()
-    .from(absenceEntries)
-    .where(
-      and(
-        eq(absenceEntries.employeeId, employeeId),
-        counter === undefined ? undefined : eq(absenceEntries.counter, counter),
-      ),
-    );
-}
-
 /** An entry with the balance after it, and the days of its request. */
 interface LedgerRow extends EntryRecord {
   readonly balance: number;

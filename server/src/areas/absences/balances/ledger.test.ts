@@ -8,7 +8,7 @@ import { employeeOf } from '../../../testing/staff-app.ts';
 import { listDaysOfRequests } from '../requests/requests.repository.ts';
 import { absenceDays, absenceRequests } from '../requests/requests.schema.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from '../testing/absences-app.ts';
-import { listEntries } from './balances.repository.ts';
+import { listEntriesOf } from './balances.repository.ts';
 import { absenceEntries } from './balances.schema.ts';
 
 const given = 40_000;
@@ -52,7 +52,7 @@ describeAbsences('the ledger', (app) => {
         let adjusted = 0;
         for (const each of history)
           if (await follow(app(), each)) adjusted += each.kind === 'adjust' ? each.minutes : 0;
-        const entries = await listEntries(app().db, { employeeId: employee.id });
+        const entries = await listEntriesOf(app().db, [employee.id]);
         const taken = await takenOfApproved(app());
         expect(entries.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(given + adjusted - taken);
         const { output } = await callOn(

@@ -3,7 +3,7 @@ import { callOn } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import { findRequest, listDaysOfRequests } from '../requests/requests.repository.ts';
 import { describeAbsences, giveBalance } from '../testing/absences-app.ts';
-import { listEntries, sumEntries } from './balances.repository.ts';
+import { listEntriesOf, sumEntries } from './balances.repository.ts';
 
 const short = [240, 240, 240, 240, 240, 0, 0];
 
@@ -36,7 +36,7 @@ describeAbsences('absences when the calendar of work changes', (app) => {
     );
   const balance = () => sumEntries(app().db, { employeeId: employeeOf('mario'), counter: 'holiday' });
   const corrections = async () =>
-    (await listEntries(app().db, { employeeId: employeeOf('mario') }))
+    (await listEntriesOf(app().db, [employeeOf('mario')]))
       .filter(({ kind }) => kind === 'correction')
       .map(({ day, minutes, note, createdBy }) => [day, minutes, note, createdBy]);
   const absenceOn = async (dayOfMonth: number) => {

@@ -25,7 +25,7 @@ export interface DecisionSubject {
 }
 
 /** Who decides about a company's requests today, and the administrator in whose place. */
-export interface Decider {
+interface Decider {
   readonly userId: string;
   readonly inPlaceOf: string | null;
 }

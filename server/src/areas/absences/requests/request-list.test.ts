@@ -54,8 +54,8 @@ describeAbsences('lists of requests', (app) => {
   it('find words of the note, the person and the days, page by page and in the wanted order', async () => {
     expect((await historyOf('hr', { search: 'FORLI' })).rows).toEqual(['employee-mario 2026-03-16']);
     expect((await historyOf('hr', { search: 'giul 17-03' })).rows).toEqual(['employee-giulia 2026-03-17']);
-    expect((await historyOf('hr', { search: 'ferie' })).total).toBe(2);
-    expect((await historyOf('hr', { search: 'permesso' })).total).toBe(0);
+    expect((await historyOf('hr', { search: 'PERMESSO giul' })).rows).toEqual(['employee-giulia 2026-03-17']);
+    expect((await historyOf('hr', { search: 'ferie' })).total).toBe(0);
     expect((await historyOf('hr', { search: '%' })).total).toBe(0);
     expect(await historyOf('root', { offset: 2, length: 2 })).toEqual({
       total: 3,
