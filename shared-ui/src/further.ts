@@ -14,6 +14,7 @@ export { TaskLine, TaskList, TaskListSkeleton } from './display/task-list.compon
 export { Tile, TileGrid } from './display/tile.component.tsx';
 export { WaitingLines } from './display/waiting-lines.component.tsx';
 export { CheckboxField, SwitchField } from './fields/check-field.component.tsx';
+export { DateField } from './fields/date-field.component.tsx';
 export { fieldErrorText, showRefusedFields } from './fields/field-errors.ts';
 export { FormProblem } from './fields/form-problem.component.tsx';
 export { FileField } from './fields/file-field.component.tsx';
@@ -82,4 +83,6 @@ export { PersonSearch } from './pickers/person-search.component.tsx';
 export { CompanyPersonPicker } from './pickers/company-person-picker.component.tsx';
 export { SignaturePad } from './signature/signature-pad.component.tsx';
 export type { SignaturePadHandle } from './signature/signature-pad.component.tsx';
+export { hasRefusedText } from './typing/typed-texts.ts';
+export { useRefusedText, useTypedText } from './typing/use-typed-text.ts';
 export { startWork, stopAllWork } from './work/start-work.ts';

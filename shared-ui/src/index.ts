@@ -110,6 +110,7 @@ export {
   WaitingLines,
   CheckboxField,
   SwitchField,
+  DateField,
   fieldErrorText,
   showRefusedFields,
   FileField,
@@ -178,6 +179,9 @@ export {
   startWork,
   stopAllWork,
   useUnsavedDialog,
+  hasRefusedText,
+  useRefusedText,
+  useTypedText,
 } from 'shared-ui/further';
 export type {
   IconName,

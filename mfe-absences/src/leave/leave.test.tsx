@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addLeave,
@@ -133,6 +133,27 @@ describe('asking for leave', () => {
     for (const button of screen.getAllByRole('button', { name: 'Invia' })) expect(button).toBeDisabled();
   });
 
+  it('asks no question while a time is wrong, and goes to it', async () => {
+    server.on(quoteLeave).answer(() => buildQuote());
+    open();
+    await choose(/^lunedì 23 novembre/);
+    await chooseCause('Permesso retribuito');
+    await userEvent.click(screen.getByRole('radio', { name: 'Ore' }));
+    const end = screen.getByRole('textbox', { name: 'Ora fine' });
+    await userEvent.clear(end);
+    // The caret is still in the field when it is sent.
+    await userEvent.type(end, '8.30');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Invia' })[0] as HTMLElement);
+    expect(end).toHaveValue('08:30');
+    expect(end).toBeInvalid();
+    act(() => {
+      jest.advanceTimersByTime(20);
+    });
+    expect(end).toHaveFocus();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(server.inputs(addLeave)).toEqual([]);
+  });
+
   it('asks for a half of a single day by the plan of that day, or for some of its hours', async () => {
     server
       .on(quoteLeave)
@@ -151,7 +172,11 @@ describe('asking for leave', () => {
     await userEvent.clear(end);
     await userEvent.type(end, '99{Tab}');
     expect(end).toHaveValue('13:30');
+    await userEvent.clear(end);
+    await userEvent.type(end, '13.14');
     await press('Ora fine: prima');
+    // From any time on, to the half hours.
+    expect(end).toHaveValue('13:00');
     expect(screen.getByRole('radio', { name: 'Ore' })).toBeChecked();
     await waitFor(() =>
       expect(server.inputs(quoteLeave).at(-1)).toMatchObject({ start: 540, end: 780, cause: 'paidLeave' }),

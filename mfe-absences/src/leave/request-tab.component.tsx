@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { call, isAdminSession, useSignedIn } from 'shared-api';
-import { addLeave, type AbsenceTime, type LeaveCause } from 'shared-api/contracts/absences';
+import { addLeave, faultsOfTime, type AbsenceTime, type LeaveCause } from 'shared-api/contracts/absences';
 import {
   Card,
   Form,
@@ -65,6 +65,8 @@ export function RequestTab() {
   const send = form.handleSubmit(
     async (values) => {
       const draft = draftOf(values);
+      // The form goes to the field that is wrong: nothing is asked before it is right.
+      if (Object.keys(faultsOfTime(draft)).length > 0) return;
       if (isAdmin) {
         setSheet('status');
         return;

@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { timeOfMinutes } from 'shared-api/contracts/common';
-import { FieldShell, IconButton, useTexts } from 'shared-ui';
+import { FieldShell, IconButton, useTexts, useTypedText } from 'shared-ui';
 import { leaveTexts } from './leave.texts.ts';
 import classes from './leave.module.css';
 
@@ -19,16 +18,15 @@ const lastOfDay = 24 * 60 - step;
 /** A time of a day (`09:30`) that is typed, or moved by half hours with buttons and arrow keys. What is no time is given up. */
 export function TimeStepper({ label, value, onChange, error }: TimeStepperProps) {
   const t = useTexts(leaveTexts);
-  /** What is being typed; undefined while nobody types. */
-  const [typed, setTyped] = useState<string>();
-  const move = (by: number) => {
-    setTyped(undefined);
-    onChange(Math.min(lastOfDay, Math.max(0, value + by)));
-  };
-  const commit = () => {
-    const minutes = typed === undefined ? undefined : minutesOfTyped(typed);
+  const { typed, type, drop, count, leave } = useTypedText((text) => {
+    const minutes = minutesOfTyped(text);
     if (minutes !== undefined) onChange(minutes);
-    setTyped(undefined);
+  });
+  /** Goes on to the next half hour: from 12:36 to 13:00. */
+  const stepBy = (steps: 1 | -1) => {
+    const at = ((typed === undefined ? undefined : minutesOfTyped(typed)) ?? value) / step;
+    drop();
+    onChange(Math.min(lastOfDay, Math.max(0, ((steps > 0 ? Math.floor(at) : Math.ceil(at)) + steps) * step)));
   };
   return (
     <FieldShell label={label} error={error} layout="row">
@@ -38,27 +36,27 @@ export function TimeStepper({ label, value, onChange, error }: TimeStepperProps)
             icon="remove"
             label={t('time.less', { label })}
             disabled={value <= 0}
-            onClick={() => move(-step)}
+            onClick={() => stepBy(-1)}
           />
           <input
             {...control}
             inputMode="numeric"
             autoComplete="off"
             value={typed ?? timeOfMinutes(value)}
-            onChange={({ target }) => setTyped(target.value)}
-            onBlur={commit}
+            onChange={({ target }) => type(target.value, target)}
+            onBlur={leave}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') commit();
+              if (event.key === 'Enter') count();
               if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
               event.preventDefault();
-              move(event.key === 'ArrowUp' ? step : -step);
+              stepBy(event.key === 'ArrowUp' ? 1 : -1);
             }}
           />
           <IconButton
             icon="add"
             label={t('time.more', { label })}
             disabled={value >= lastOfDay}
-            onClick={() => move(step)}
+            onClick={() => stepBy(1)}
           />
         </div>
       )}

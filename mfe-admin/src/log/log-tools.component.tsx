@@ -6,11 +6,11 @@ import { searchPeople, useCompanyNames, usePersonName } from 'shared-api/queries
 import {
   Button,
   CompanyPicker,
+  DateField,
   formatPlainDay,
   IconButton,
   PersonSearch,
   SelectField,
-  TextField,
   useTexts,
 } from 'shared-ui';
 import { FilterBar } from 'shared-ui/filters';
@@ -131,14 +131,7 @@ function DayField({ label, value = '', onChange, ...limits }: DayFieldProps) {
   return (
     <div className={classes.day}>
       <span aria-hidden="true">{label}</span>
-      <TextField
-        {...limits}
-        type="date"
-        label={label}
-        isLabelHidden
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <DateField {...limits} label={label} isLabelHidden value={value} onChange={onChange} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   checkLogChain,
@@ -97,6 +97,24 @@ describe('the log', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Esito' }), 'refused');
     await waitFor(() => expect(server.inputs(listLog).at(-1)).toMatchObject({ outcome: 'refused' }));
     expect(screen.queryByRole('button', { name: 'Azienda' })).not.toBeInTheDocument();
+  });
+
+  it('asks for a day once it is typed, or picked, and not for the years on the way', async () => {
+    open('/log');
+    const from = await screen.findByLabelText('Dal', { selector: 'input' });
+    const calls = server.inputs(listLog).length;
+    await userEvent.click(from);
+    for (const day of ['0002-11-01', '0020-11-01', '0202-11-01', '2026-11-01']) {
+      fireEvent.keyDown(from, { key: '2' });
+      fireEvent.change(from, { target: { value: day } });
+    }
+    expect(server.inputs(listLog)).toHaveLength(calls);
+    await userEvent.tab();
+    await waitFor(() => expect(server.inputs(listLog).at(-1)).toMatchObject({ from: '2026-11-01' }));
+    expect(server.inputs(listLog)).toHaveLength(calls + 1);
+    fireEvent.pointerDown(from);
+    fireEvent.change(from, { target: { value: '2026-11-03' } });
+    await waitFor(() => expect(server.inputs(listLog).at(-1)).toMatchObject({ from: '2026-11-03' }));
   });
 
   it('is of a company that a super user chooses', async () => {

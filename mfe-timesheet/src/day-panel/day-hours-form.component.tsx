@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   limitsOf,
   plannedMinutes,
@@ -16,18 +17,20 @@ import type { DaySaver } from '../saving/day-saver.ts';
 import classes from './day-panel.module.css';
 import { dayPanelTexts } from './day-panel.texts.ts';
 import { HoursRow } from './hours-row.component.tsx';
+import type { RefusedHours } from './use-refused-hours.ts';
 
 interface DayHoursFormProps {
   readonly month: Month;
   readonly day: MonthDay;
   readonly change: ChangedDay | undefined;
   readonly saver: DaySaver;
+  readonly rows: RefusedHours;
 }
 
 const quantities = ['ordinary', 'overtime', 'absence'] as const;
 
 /** The rows of a day's hours, which fill its plan together (`editDay`), and the state of the month. */
-export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
+export function DayHoursForm({ month, day, change, saver, rows }: DayHoursFormProps) {
   const t = useTexts(dayPanelTexts);
   const language = useLanguage();
   const { status } = month.info;
@@ -35,20 +38,32 @@ export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
   const limits = limitsOf(day, month.info);
   const planned = plannedMinutes(day);
   const edit = (what: DayEdit) => changeDay({ month, day, saver }, what);
+  const fill = () => {
+    rows.acceptAll();
+    edit({ field: 'ordinary', minutes: limits.ordinary });
+  };
   const errorOf = (field: string) => change?.problem?.fields[field];
+  const [begun, setBegun] = useState<number | null>();
+  // The reason of an absence that is being typed is within reach of the next press or Tab.
+  const hasAbsence = Math.max(day.absence, begun ?? 0) > limits.approved.minutes;
   const isCauseMissing = day.absence > 0 && day.causeId === null;
   return (
     <div className={classes.rows}>
       {quantities.map((field) => (
         <HoursRow
-          // What is typed in a row is of this day.
-          key={`${day.day} ${field}`}
+          key={field}
           label={t(field)}
           minutes={day[field]}
           max={limits[field]}
           isReadOnly={isReadOnly}
           error={errorOf(field)}
-          onChange={(minutes) => edit({ field, minutes })}
+          onTyping={field === 'absence' ? setBegun : undefined}
+          refused={rows.refused[field]?.minutes}
+          onRefuse={(minutes) => rows.refuse(field, minutes, limits[field])}
+          onChange={(minutes) => {
+            rows.accept(field);
+            if (minutes !== day[field]) edit({ field, minutes });
+          }}
         />
       ))}
       {day.absences.length > 0 && <ApprovedAbsences month={month} day={day} />}
@@ -56,7 +71,7 @@ export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
         label={t('cause')}
         value={day.causeId ?? ''}
         placeholder={t(isCauseMissing ? 'chooseCause' : 'noCause')}
-        disabled={isReadOnly || day.absence <= limits.approved.minutes}
+        disabled={isReadOnly || !hasAbsence}
         choices={month.causes.map(({ id, description }) => ({ value: id, label: description }))}
         error={errorOf('causeId')}
         hint={isCauseMissing && !isReadOnly && t('causeNeeded')}
@@ -76,7 +91,7 @@ export function DayHoursForm({ month, day, change, saver }: DayHoursFormProps) {
               : t('dayOff')}
         </p>
         {!isReadOnly && day.ordinary < limits.ordinary && (
-          <Button size="s" icon="check" onClick={() => edit({ field: 'ordinary', minutes: limits.ordinary })}>
+          <Button size="s" icon="check" onClick={fill}>
             {t('fill')}
           </Button>
         )}

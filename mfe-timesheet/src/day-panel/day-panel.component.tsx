@@ -10,6 +10,7 @@ import classes from './day-panel.module.css';
 import { dayPanelTexts } from './day-panel.texts.ts';
 import { SaveNotice } from './save-notice.component.tsx';
 import { useEscape } from './use-escape.ts';
+import { useRefusedHours } from './use-refused-hours.ts';
 
 interface DayPanelProps {
   /** As the server answered it. */
@@ -27,8 +28,15 @@ export function DayPanel({ month, day, change, saver }: DayPanelProps) {
   const [tab, setTab] = useState<'totals' | 'badge'>(params.get('tab') === 'badge' ? 'badge' : 'totals');
   const { employeeId, usesBadge } = month.info;
   useEffect(() => () => saver.settle({ employeeId, day: day.day }), [saver, employeeId, day.day]);
-  const panel = useEscape(change?.before ? () => saver.undo(change) : undefined);
-  const hours = <DayHoursForm month={month} day={day} change={change} saver={saver} />;
+  const rows = useRefusedHours();
+  const isRefused = Object.keys(rows.refused).length > 0;
+  const undo = () => {
+    rows.acceptAll();
+    if (change) saver.undo(change);
+  };
+  const mayUndo = isRefused || Boolean(change?.before);
+  const panel = useEscape(mayUndo ? undo : undefined);
+  const hours = <DayHoursForm month={month} day={day} change={change} saver={saver} rows={rows} />;
   return (
     <div ref={panel} className={classes.panel}>
       {usesBadge ? (
@@ -46,7 +54,14 @@ export function DayPanel({ month, day, change, saver }: DayPanelProps) {
       ) : (
         hours
       )}
-      <SaveNotice change={change} saver={saver} causes={month.causes} />
+      <SaveNotice
+        change={change}
+        isEditable={day.isEditable}
+        isRefused={isRefused}
+        saver={saver}
+        causes={month.causes}
+        onUndo={mayUndo ? undo : undefined}
+      />
     </div>
   );
 }

@@ -15,17 +15,27 @@ import type { DaySaver } from '../saving/day-saver.ts';
 import classes from './day-panel.module.css';
 import { dayPanelTexts } from './day-panel.texts.ts';
 
-interface SaveNoticeProps {
-  readonly change: ChangedDay | undefined;
+interface VersionsProps {
   readonly saver: DaySaver;
   readonly causes: readonly Cause[];
 }
 
+interface SaveNoticeProps extends VersionsProps {
+  readonly change: ChangedDay | undefined;
+  /** Whether the day may be changed: what was refused for its locked month is refused again until it is opened. */
+  readonly isEditable: boolean;
+  /** Whether a row shows what the day may not have, which is not saved. */
+  readonly isRefused: boolean;
+  /** Takes the change back; undefined where there is none. */
+  readonly onUndo: (() => void) | undefined;
+}
+
 /** Whether what was changed of the day is with the server, and the ways on: back, again, or between two versions. */
-export function SaveNotice({ change, saver, causes }: SaveNoticeProps) {
+export function SaveNotice({ change, isEditable, isRefused, saver, causes, onUndo }: SaveNoticeProps) {
   const t = useTexts(dayPanelTexts);
-  const look = change && lookOf(change, t);
-  const mayRetry = change && (['failed', 'locked'] as const).some((state) => state === change.state);
+  const mayRetry = change?.state === 'failed' || (change?.state === 'locked' && isEditable);
+  const refusedLook: Look = { tone: 'warning', icon: 'warning', text: t('notSavedRefused') };
+  const look = isRefused ? refusedLook : change && lookOf(change, t);
   return (
     <div className={classes.notice} data-tone={look?.tone} role={look?.tone === 'error' ? 'alert' : 'status'}>
       {look && (
@@ -35,13 +45,13 @@ export function SaveNotice({ change, saver, causes }: SaveNoticeProps) {
         </>
       )}
       {change?.conflict && <Comparison change={change} saver={saver} causes={causes} />}
-      {mayRetry && (
+      {change && mayRetry && (
         <Button size="s" onClick={() => saver.retry(change)}>
           {t('retry')}
         </Button>
       )}
-      {change?.before && (
-        <Button size="s" icon="undo" aria-keyshortcuts="Escape" onClick={() => saver.undo(change)}>
+      {onUndo && (
+        <Button size="s" icon="undo" aria-keyshortcuts="Escape" onClick={onUndo}>
           {t('undo')}
         </Button>
       )}
@@ -50,7 +60,7 @@ export function SaveNotice({ change, saver, causes }: SaveNoticeProps) {
 }
 
 /** Two versions of the day, of which one is to count. It opens by itself once. */
-function Comparison({ change, saver, causes }: SaveNoticeProps & { readonly change: ChangedDay }) {
+function Comparison({ change, saver, causes }: VersionsProps & { readonly change: ChangedDay }) {
   const t = useTexts(dayPanelTexts);
   const language = useLanguage();
   const [isOpen, setIsOpen] = useState(true);

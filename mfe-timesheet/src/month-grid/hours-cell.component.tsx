@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { formatHours, useLanguage } from 'shared-ui';
+import { formatHours, useLanguage, useRefusedText, useTypedText } from 'shared-ui';
 import { parseHours } from 'shared-ui/hours';
 import classes from './month-grid.module.css';
 
@@ -19,16 +19,20 @@ interface HoursCellProps {
 export function HoursCell(props: HoursCellProps) {
   const { label, name, minutes, max, isReadOnly, isStop, onFocus, onChange, onKeyDown } = props;
   const language = useLanguage();
-  const [typed, setTyped] = useState<string>();
-  const shown = typed ?? (minutes === 0 ? '' : formatHours(minutes, language));
-  const isWrong = typed !== undefined && !isGood(parseHours(typed) ?? 0, max);
-  const leave = () => {
-    if (typed === undefined) return;
-    const next = parseHours(typed) ?? 0;
-    if (!isGood(next, max)) return;
-    setTyped(undefined);
-    if (next !== minutes) onChange(next);
-  };
+  /** What was typed and the day may not have. */
+  const [refused, setRefused] = useState<string>();
+  const { typed, type, drop, leave } = useTypedText(
+    (text) => {
+      const next = parseHours(text) ?? 0;
+      const mayBe = isGood(next, max);
+      setRefused(mayBe ? undefined : text);
+      if (mayBe && next !== minutes) onChange(next);
+    },
+    { isSavedAtOnce: true },
+  );
+  const shown = typed ?? refused ?? (minutes === 0 ? '' : formatHours(minutes, language));
+  const isWrong = typed === undefined && refused !== undefined;
+  useRefusedText(isWrong);
   return (
     <input
       className={classes.hours}
@@ -46,14 +50,17 @@ export function HoursCell(props: HoursCellProps) {
         onFocus();
       }}
       onBlur={leave}
-      onChange={(event) => setTyped(event.target.value.replace(/[^\d.,:h]/gi, '').slice(0, 5))}
+      onChange={({ target }) => type(target.value.replace(/[^\d.,:h-]/gi, '').slice(0, 5), target)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && typed !== undefined) {
+        if (event.key === 'Escape' && refused !== undefined) {
           event.stopPropagation();
-          setTyped(undefined);
+          setRefused(undefined);
           return;
         }
-        if (event.key === '=') setTyped(undefined);
+        if (event.key === '=') {
+          setRefused(undefined);
+          drop();
+        }
         onKeyDown(event);
       }}
     />

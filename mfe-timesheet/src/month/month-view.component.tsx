@@ -3,7 +3,7 @@ import { totalsOf, type Month } from 'shared-api/contracts/timesheet';
 import { lazyPart, LoadingState, useIsPhone, useLanguage, useTexts } from 'shared-ui';
 import { MonthPunchCard } from '../badge/punch-card.component.tsx';
 import type { MonthGrid as MonthGridPart } from '../month-grid/month-grid.component.tsx';
-import { withChanges, type ChangedDays } from '../saving/changed-day.ts';
+import { countedChanges, withChanges, type ChangedDays } from '../saving/changed-day.ts';
 import type { DaySaver } from '../saving/day-saver.ts';
 import { MonthDays } from './month-days.component.tsx';
 import { monthInWords } from './month-name.ts';
@@ -33,7 +33,7 @@ export function MonthView({ address, month: read, changed, saver }: MonthViewPro
   const t = useTexts(monthTexts);
   const language = useLanguage();
   const isPhone = useIsPhone();
-  const month = read && withChanges(read, changed);
+  const month = read && withChanges(read, countedChanges(changed));
   const name = monthInWords(address.month, language);
   // A phone has no keyboard for it.
   const isGrid = address.isGrid && !isPhone;

@@ -1,7 +1,7 @@
 import { failureSentence, isFailure } from 'shared-api';
 import { Button, EmptyState, ErrorState, Page, RetryBanner, useScreen, useTexts } from 'shared-ui';
 import { useChangedDays } from '../saving/use-changed-days.ts';
-import { withChanges } from '../saving/changed-day.ts';
+import { countedChanges, withChanges } from '../saving/changed-day.ts';
 import { MonthView } from './month-view.component.tsx';
 import { monthTexts } from './month.texts.ts';
 import { OtherMonthBar } from './other-month-bar.component.tsx';
@@ -21,7 +21,7 @@ export function TimesheetScreen() {
     of: address.month,
     employeeId: address.employeeId,
     onOpenOther: address.leaveEmployee,
-    month: read && withChanges(read, changed),
+    month: read && withChanges(read, countedChanges(changed)),
     saver,
     isRefreshing: query.isRefetching,
     onRefresh: async () => (await query.refetch()).isSuccess,

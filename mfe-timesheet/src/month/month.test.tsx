@@ -103,6 +103,63 @@ describe('a day', () => {
     expect(server.inputs(updateDay)).toEqual([]);
   });
 
+  it('refuses what is typed to its end, and neither its first digit is saved nor said to be', async () => {
+    server.setMonth({ saved: { '2026-03-10': buildHours() } });
+    open();
+    await press('Aumenta Straordinari');
+    expect(await screen.findByText('Salvato')).toBeInTheDocument();
+    const calls = server.inputs(updateDay).length;
+    await userEvent.tripleClick(await field('Ordinari'));
+    for (const digit of '10') {
+      await userEvent.keyboard(digit);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(await field('Assenza')).toHaveValue('0');
+    }
+    await userEvent.tab();
+    expect(await field('Ordinari')).toBeInvalid();
+    expect(screen.queryByText('Salvato')).not.toBeInTheDocument();
+    expect(screen.getByText('Non salvato: correggi le ore in rosso')).toBeInTheDocument();
+    await press('Invia');
+    expect(await screen.findByText('Correggi le ore in rosso prima di inviare il mese.')).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await press('Giorno successivo');
+    expect(
+      await screen.findByText('Ordinari: quanto scritto non è salvato, vanno da 0 a 8 ore'),
+    ).toBeInTheDocument();
+    expect(server.inputs(updateDay)).toHaveLength(calls);
+  });
+
+  it.each(['0,5', '0:30'])('keeps the reason while %s is typed over the absence', async (text) => {
+    server.setMonth({
+      saved: { '2026-03-10': buildHours({ ordinary: 360, absence: 120, causeId: 'FE' }) },
+    });
+    open();
+    await userEvent.tripleClick(await field('Assenza'));
+    await userEvent.keyboard(text);
+    await userEvent.tab();
+    const wanted = { ordinary: 450, absence: 30, causeId: 'FE' };
+    await waitFor(() => expect(server.saved()['2026-03-10']).toMatchObject(wanted));
+  });
+
+  it('counts what is typed when another day is opened with the caret in the field, and gives it up by Esc', async () => {
+    open();
+    await userEvent.tripleClick(await field('Ordinari'));
+    await userEvent.keyboard('3{Escape}');
+    expect(await field('Ordinari')).toHaveValue('0');
+    await userEvent.tripleClick(await field('Ordinari'));
+    await userEvent.keyboard('4');
+    await userEvent.click(screen.getByRole('button', { name: 'Giorno successivo' }));
+    await waitFor(() => expect(server.saved()['2026-03-10']).toMatchObject({ ordinary: 240, absence: 240 }));
+  });
+
+  it('refuses less than nothing with the reason', async () => {
+    open();
+    await userEvent.tripleClick(await field('Ordinari'));
+    await userEvent.keyboard('-3{Tab}');
+    expect(await field('Ordinari')).toHaveAccessibleDescription('Da 0 a 8 ore');
+    expect(server.inputs(updateDay)).toEqual([]);
+  });
+
   it('shows both versions where somebody was first, and saves the one that is chosen', async () => {
     const current = { ordinary: 240, overtime: 0, absence: 240, causeId: 'MA', version: 4 };
     server.on(updateDay).answer(() => {
@@ -127,6 +184,8 @@ describe('a day', () => {
     expect(await screen.findByText('Non salvato: Il mese non è più modificabile')).toBeInTheDocument();
     expect(screen.getByText('Un giorno non è salvato.')).toBeInTheDocument();
     expect(await field('Ordinari')).toHaveValue('8');
+    // It is no hours of the month.
+    expect(total('Ore presenza')).toHaveTextContent('0');
     await press('Annulla');
     expect(await field('Ordinari')).toHaveValue('0');
   });

@@ -8,12 +8,13 @@ import {
   type Month,
   type MonthStatus,
 } from 'shared-api/contracts/timesheet';
-import { lazyPart, notify, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import { hasRefusedText, lazyPart, notify, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { monthStates } from '../month-status/month-states.ts';
 import { StatusSheet } from '../month-status/status.sheet.tsx';
 import { useCloseMonth } from '../month-status/use-close-month.tsx';
 import { useMonthStatus } from '../month-status/use-month-status.ts';
 import { useSendMonth } from '../month-status/use-send-month.tsx';
+import { countedChanges, withChanges } from '../saving/changed-day.ts';
 import type { DaySaver } from '../saving/day-saver.ts';
 import { monthTexts } from './month.texts.ts';
 
@@ -63,10 +64,16 @@ export function useMonthBar(bar: MonthBar): ReactNode {
   };
   const send = () => {
     if (!month) return;
+    if (hasRefusedText()) {
+      notify.warning(t('refused'), { duration: 'validation' });
+      return;
+    }
     const { version, since } = month.info;
     const frame = { today, since };
-    const missing = missingDaysOf(month.days, frame);
-    const toCome = emptyDaysToComeOf(month.days, frame);
+    // What was being typed counts by now, and is drawn later.
+    const { days } = withChanges(month, countedChanges(saver.read()));
+    const missing = missingDaysOf(days, frame);
+    const toCome = emptyDaysToComeOf(days, frame);
     void sending.send({ ...of, version, missing, missingTotal: missing.length, toCome: toCome.length });
   };
   const choose = async (next: MonthStatus) => {

@@ -10,6 +10,7 @@ import {
 } from 'shared-api/contracts/timesheet';
 import {
   Button,
+  Form,
   formatDayInWords,
   formatHours,
   Row,
@@ -101,34 +102,41 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
   const t = useTexts(monthsTexts);
   const [hours, setHours] = useState<DayHours>(() => hoursOf(day));
   const edit = (change: DayEdit) => setHours((before) => editDay(before, change, limits));
+  /** What was typed and the day may not have, which is not saved. */
+  const [refused, setRefused] = useState<Partial<Record<'ordinary' | 'absence', number | undefined>>>({});
+  const [begun, setBegun] = useState<number | null>();
+  const hasAbsence = Math.max(hours.absence, begun ?? 0) > limits.approved.minutes;
+  const change = (field: 'ordinary' | 'absence', minutes: number) => {
+    const mayBe = minutes >= 0 && minutes <= limits[field];
+    setRefused((before) => ({ ...before, [field]: mayBe ? undefined : minutes }));
+    if (mayBe) edit({ field, minutes });
+  };
   const choices = [
     { value: '', label: t('panel.noCause') },
     ...causes.map(({ id, description }) => ({ value: id, label: description })),
   ];
   return (
-    <form
+    <Form
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(hours);
+      onSubmit={() => {
+        if (refused.ordinary === undefined && refused.absence === undefined) onSave(hours);
       }}
     >
       {(['ordinary', 'absence'] as const).map((field) => (
         <HoursField
           key={field}
           label={t(`panel.${field}`)}
-          value={hours[field]}
+          value={refused[field] ?? hours[field]}
           max={limits[field]}
-          onChange={(minutes) => {
-            if (minutes !== null && !Number.isNaN(minutes)) edit({ field, minutes });
-          }}
+          onTyping={field === 'absence' ? setBegun : undefined}
+          onChange={(minutes) => change(field, minutes ?? 0)}
         />
       ))}
       <SelectField
         label={t('panel.cause')}
         choices={choices}
         value={hours.causeId ?? ''}
-        disabled={hours.absence <= limits.approved.minutes}
+        disabled={!hasAbsence}
         onChange={({ target }) => edit({ field: 'cause', causeId: target.value || null })}
       />
       <Row align="end">
@@ -139,7 +147,7 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
           {t('panel.save')}
         </Button>
       </Row>
-    </form>
+    </Form>
   );
 }
 

@@ -209,6 +209,12 @@ describe('the months of all people', () => {
     await userEvent.click(panel.getByRole('button', { name: 'Correggi martedì 6 ottobre' }));
     const absence = panel.getByRole('spinbutton', { name: 'Assenza' });
     await userEvent.clear(absence);
+    await userEvent.type(absence, '12');
+    await userEvent.click(panel.getByRole('button', { name: 'Salva' }));
+    // Neither its first digit nor the most that the day takes.
+    expect(absence).toBeInvalid();
+    expect(server.inputs(updateDay)).toHaveLength(1);
+    await userEvent.clear(absence);
     await userEvent.type(absence, '8');
     await userEvent.selectOptions(panel.getByRole('combobox', { name: 'Causale' }), 'Ferie');
     await userEvent.click(panel.getByRole('button', { name: 'Salva' }));

@@ -53,6 +53,11 @@ export function isOnItsWay({ state }: ChangedDay): boolean {
   return state === 'pending' || state === 'saving';
 }
 
+/** The changes that count: what a locked month refused is shown on its day and is no hours of the month. */
+export function countedChanges(changed: ChangedDays): ChangedDays {
+  return new Map([...changed].filter(([, { state }]) => state !== 'locked'));
+}
+
 /** A month as the person sees it: what they changed over what the server answered last. */
 export function withChanges(month: Month, changed: ChangedDays): Month {
   const { employeeId } = month.info;

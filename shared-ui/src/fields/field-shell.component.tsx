@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon.component.tsx';
 import { classNames } from '../class-names.ts';
+import { useStillWhilePressed } from '../typing/pointer-press.ts';
 import classes from './field.module.css';
 
 /** What every field has around its control. */
@@ -32,7 +33,9 @@ interface FieldShellProps extends FieldProps {
 
 /** Label above (or beside), control, then error or hint under it: what a field is made in, here and in parts of modules. */
 export function FieldShell(props: FieldShellProps) {
-  const { label, hint, error, isErrorAnnounced, isLabelHidden, id, layout = 'column', children } = props;
+  const { label, isErrorAnnounced, isLabelHidden, id, layout = 'column', children } = props;
+  const error = useStillWhilePressed(props.error);
+  const hint = useStillWhilePressed(props.hint);
   const ownId = useId();
   const controlId = id ?? ownId;
   const noteId = `${controlId}-note`;
@@ -56,7 +59,9 @@ interface FieldNoteProps extends Pick<FieldProps, 'error' | 'isErrorAnnounced' |
 }
 
 /** The line under a field: the error when there is one, else the hint. */
-export function FieldNote({ id, error, isErrorAnnounced, hint }: FieldNoteProps) {
+export function FieldNote({ id, isErrorAnnounced, ...note }: FieldNoteProps) {
+  const error = useStillWhilePressed(note.error);
+  const hint = useStillWhilePressed(note.hint);
   if (error) {
     return (
       <p id={id} className={classes.error} role={isErrorAnnounced ? 'alert' : undefined}>

@@ -9,7 +9,19 @@ interface HoursFieldProps
     HoursValue {}
 
 /** Hours that are typed, `7,5` or `7:30` (spec 01 §5): the arrow keys go by half an hour, the page keys by two. */
-export function HoursField({ value, onChange, min, max, step, error, ...rest }: HoursFieldProps) {
-  const { input, problem } = useHoursInput({ value, onChange, min, max, step });
-  return <TextField icon="clock" {...rest} {...input} error={error ?? problem} />;
+export function HoursField(props: HoursFieldProps) {
+  const { value, onChange, onTyping, min, max, step, isSavedAtOnce, error, ...rest } = props;
+  const { input, problem } = useHoursInput({ value, onChange, onTyping, min, max, step, isSavedAtOnce });
+  return (
+    <TextField
+      icon="clock"
+      {...rest}
+      {...input}
+      onBlur={(event) => {
+        input.onBlur();
+        rest.onBlur?.(event);
+      }}
+      error={error ?? problem}
+    />
+  );
 }

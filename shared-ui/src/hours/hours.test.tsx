@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ComponentProps } from 'react';
 import { renderWithKit } from '../testing/index.ts';
 import { HoursField } from './hours-field.component.tsx';
 import { HoursStepper } from './hours-stepper.component.tsx';
+
+afterEach(() => onChange.mockClear());
 
 const onChange = jest.fn<void, [number | null]>();
 
@@ -23,6 +25,15 @@ function Typed() {
     onChange(minutes);
   };
   return <HoursField label="Ore" value={value} onChange={handleChange} />;
+}
+function Closing() {
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      {isOpen && <Typed />}
+      <button onClick={() => setIsOpen(false)}>Close</button>
+    </>
+  );
 }
 const field = () => screen.getByRole('spinbutton', { name: 'Ordinari' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -85,6 +96,52 @@ describe('HoursField', () => {
   const typed = () => screen.getByRole('spinbutton', { name: 'Ore' });
 
   it.each([
+    ['at Enter', () => userEvent.keyboard('{Enter}')],
+    ['before a step back', async () => act(() => window.dispatchEvent(new PopStateEvent('popstate')))],
+    ['before the page goes', async () => act(() => window.dispatchEvent(new Event('pagehide')))],
+    ['when its form goes', async () => act(() => screen.getByRole('button', { name: 'Close' }).click())],
+  ])('counts what is typed %s', async (_when, leave) => {
+    renderWithKit(<Closing />);
+    await userEvent.type(typed(), '7,5');
+    expect(onChange).not.toHaveBeenCalled();
+    await leave();
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[450]]));
+  });
+
+  it('has what is typed counted by the time that a press elsewhere does its work', async () => {
+    const seen: unknown[] = [];
+    renderWithKit(
+      <>
+        <Typed />
+        <button onClick={() => seen.push(...onChange.mock.calls)}>Send</button>
+      </>,
+    );
+    await userEvent.type(typed(), '7');
+    const send = screen.getByRole('button', { name: 'Send' });
+    // A phone's press leaves the field where it is.
+    act(() => send.click());
+    expect(seen).toEqual([[420]]);
+  });
+
+  it('says nothing new between the press that leaves it and its release', async () => {
+    renderWithKit(
+      <>
+        <Typed />
+        <button>Send</button>
+      </>,
+    );
+    await userEvent.type(typed(), '12');
+    const target = screen.getByRole('button', { name: 'Send' });
+    const user = userEvent.setup();
+    await user.pointer({ keys: '[MouseLeft>]', target });
+    expect(typed()).not.toHaveFocus();
+    expect(screen.queryByText('Da 0 a 10 ore')).not.toBeInTheDocument();
+    expect(onChange).not.toHaveBeenCalled();
+    await user.pointer({ keys: '[/MouseLeft]', target });
+    expect(await screen.findByText('Da 0 a 10 ore')).toBeInTheDocument();
+  });
+
+  it.each([
     ['7,5', 450, '7,5'],
     ['7:30', 450, '7,5'],
     ['7:12', 432, '7:12'],
@@ -93,14 +150,16 @@ describe('HoursField', () => {
     renderWithKit(<Typed />);
     await userEvent.type(typed(), text);
     expect(typed()).toHaveValue(text);
-    expect(onChange).toHaveBeenLastCalledWith(minutes);
+    expect(onChange).not.toHaveBeenCalled();
     await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[minutes]]);
     expect(typed()).toHaveValue(shown);
     expect(typed()).toBeValid();
   });
 
   it.each([
     ['12', 'Da 0 a 10 ore', 720],
+    ['-3', 'Da 0 a 10 ore', Number.NaN],
     ['7:', 'Scrivi le ore come 7,5 o 7:30', Number.NaN],
   ])('keeps %s as it was typed and says what is wrong: %s', async (text, error, minutes) => {
     renderWithKit(<Typed />);
@@ -117,7 +176,8 @@ describe('HoursField', () => {
     renderWithKit(<Typed />);
     await userEvent.type(typed(), '5');
     await userEvent.clear(typed());
-    expect(onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.tab();
+    expect(onChange.mock.calls).toEqual([[null]]);
     expect(typed()).toHaveValue('');
   });
 });

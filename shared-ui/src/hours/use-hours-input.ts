@@ -1,5 +1,5 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react';
-import { formatHours, useLanguage, useTexts } from 'shared-ui';
+import { useEffect, useEffectEvent, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { formatHours, useLanguage, useTexts, useTypedText } from 'shared-ui';
 import { hoursTexts } from './hours.texts.ts';
 import { parseHours } from './parse-hours.ts';
 
@@ -7,37 +7,51 @@ import { parseHours } from './parse-hours.ts';
 export interface HoursValue {
   /** Null when it is empty; NaN when what is typed is no quantity of hours. */
   readonly value: number | null;
-  /** Gets the minutes as typed, also outside the limits: the form's rule refuses them. */
+  /** Gets the minutes once they are typed to their end (`useTypedText`), also outside the limits: the form's rule refuses them. */
   readonly onChange: (minutes: number | null) => void;
+  /** Gets the minutes as they are being typed, and undefined when that is over: for what is to be within reach before they count. */
+  readonly onTyping?: ((minutes: number | null | undefined) => void) | undefined;
   /** In minutes; 0 by default. */
   readonly min?: number;
   /** In minutes; 10 hours by default (spec 01 §9). */
   readonly max?: number;
   /** In minutes; half an hour by default (spec 01 §5). */
   readonly step?: number;
+  /** Whether a change is saved by itself, without a form: Esc then gives up what is being typed. */
+  readonly isSavedAtOnce?: boolean;
 }
 
 const tenHours = 600;
 const halfHour = 30;
 
 /** What a control of hours does: the text as it is typed, steps by keys, and what is wrong with it once it is left. */
-export function useHoursInput({ value, onChange, min = 0, max = tenHours, step = halfHour }: HoursValue) {
+export function useHoursInput(hours: HoursValue) {
+  const { value, onChange, min = 0, max = tenHours, step = halfHour, isSavedAtOnce } = hours;
   const t = useTexts(hoursTexts);
   const language = useLanguage();
-  /** What is being typed; undefined while nobody types. */
-  const [typed, setTyped] = useState<string>();
-  const known = value === null || Number.isNaN(value) ? null : value;
+  /** What was typed and is no quantity of hours. */
   const [kept, setKept] = useState('');
+  const countWhole = (text: string) => {
+    setKept(text);
+    onChange(parseHours(text));
+  };
+  const { typed, type, drop, count, leave } = useTypedText(countWhole, { isSavedAtOnce });
+  const reportTyping = useEffectEvent(() =>
+    hours.onTyping?.(typed === undefined ? undefined : parseHours(typed)),
+  );
+  useEffect(() => reportTyping(), [typed]);
+  const known = value === null || Number.isNaN(value) ? null : value;
   const shown = typed ?? (known === null ? (value === null ? '' : kept) : formatHours(known, language));
   const change = (minutes: number) => {
     const next = Math.min(max, Math.max(min, minutes));
-    setTyped(undefined);
+    drop();
     onChange(next);
     return next;
   };
   /** Goes on to the next multiple of the step: a plan may be of 7 hours and 12 minutes. */
   const stepBy = (steps: number) => {
-    const at = (known ?? min) / step;
+    const begun = typed === undefined ? known : parseHours(typed);
+    const at = ((Number.isNaN(begun) ? known : begun) ?? min) / step;
     return change((steps > 0 ? Math.floor(at) : Math.ceil(at)) * step + steps * step);
   };
   const isOut = known !== null && (known < min || known > max);
@@ -59,15 +73,11 @@ export function useHoursInput({ value, onChange, min = 0, max = tenHours, step =
       'aria-valuemin': min,
       'aria-valuemax': max,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const text = event.target.value.replace(/[^\d.,:h ]/gi, '').slice(0, 6);
-        setTyped(text);
-        onChange(parseHours(text));
+        type(event.target.value.replace(/[^\d.,:h -]/gi, '').slice(0, 6), event.target);
       },
-      onBlur: () => {
-        setKept(shown);
-        setTyped(undefined);
-      },
+      onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') count();
         const steps = stepsOfKey(event.key);
         if (steps === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
         event.preventDefault();
@@ -79,8 +89,10 @@ export function useHoursInput({ value, onChange, min = 0, max = tenHours, step =
   /** Nothing is wrong while it is being typed. */
   function findProblem(): string | undefined {
     if (typed !== undefined) return undefined;
-    if (Number.isNaN(value)) return t('unreadable');
-    return isOut
+    // Less than nothing is a quantity, which no limit takes.
+    const isNegative = kept.trim().startsWith('-') && !Number.isNaN(parseHours(kept.replace('-', '')));
+    if (Number.isNaN(value) && !isNegative) return t('unreadable');
+    return isOut || Number.isNaN(value)
       ? t('limits', { min: formatHours(min, language), max: formatHours(max, language) })
       : undefined;
   }
