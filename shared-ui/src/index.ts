@@ -70,6 +70,8 @@ export {
   offerUndo,
   closeTopOverlay,
   hasOpenOverlay,
+  followShownPlace,
+  navigateFromPlace,
   useConfirm,
   KitProvider,
 } from 'shared-ui/start';
@@ -140,6 +142,7 @@ export {
   ScreenHeader,
   TopBar,
   TopBarFigure,
+  useAddressPlace,
   useOfferedShortcuts,
   useShortcutKeys,
   useShortcuts,

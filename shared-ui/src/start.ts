@@ -62,5 +62,6 @@ export { durations } from './notify/durations.ts';
 export { notify, offerUndo } from './notify/notify.ts';
 export type { ClosePopup } from './notify/notify.ts';
 export { closeTopOverlay, hasOpenOverlay } from './overlay/open-overlays.ts';
+export { followShownPlace, navigateFromPlace } from './overlay/overlay-steps.ts';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export { KitProvider } from './theme/kit-provider.component.tsx';

@@ -16,7 +16,6 @@ export function useProfileSection(): [ProfileSection, (section: ProfileSection) 
   const [params, setParams] = useSearchParams();
   const wanted = params.get('section');
   const section = profileSections.find((each) => each === wanted) ?? 'data';
-  const open = (next: ProfileSection) =>
-    setParams(next === 'data' ? {} : { section: next }, { replace: true });
+  const open = (next: ProfileSection) => setParams(next === 'data' ? {} : { section: next });
   return [section, open];
 }

@@ -17,6 +17,7 @@ export function AcceptanceDialog({ isOpen, isBusy, onAccept, onClose }: Acceptan
   return (
     <FormDialog
       isOpen={isOpen}
+      isPlace
       onClose={onClose}
       title={t('acceptance.title')}
       submitLabel={t('acceptance.confirm')}

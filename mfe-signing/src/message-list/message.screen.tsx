@@ -69,7 +69,7 @@ function OpenedMessage({ id }: { readonly id: string }) {
           isOpen={message.body === null}
           isBusy={isAccepting}
           onAccept={() => void accept()}
-          onClose={() => void navigate(backTo)}
+          onClose={() => void (hasList(state) ? navigate(-1) : navigate(backTo, { replace: true }))}
         />
       )}
       {!message && !isError && <LoadingState shape="form" rows={5} />}
@@ -80,6 +80,11 @@ function OpenedMessage({ id }: { readonly id: string }) {
       )}
     </Page>
   );
+}
+
+/** Whether the step before is the list. */
+function hasList(state: unknown): boolean {
+  return state instanceof Object && 'list' in state;
 }
 
 /** The filters of the list from which one came. */

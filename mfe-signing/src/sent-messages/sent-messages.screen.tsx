@@ -34,9 +34,7 @@ export function SentMessagesScreen() {
           { id: 'drafts', label: t('tabs.drafts'), icon: 'edit' },
         ]}
         value={tab}
-        onChange={(next) =>
-          void navigate(next === 'drafts' ? messagePaths.drafts : messagePaths.sentList, { replace: true })
-        }
+        onChange={(next) => void navigate(next === 'drafts' ? messagePaths.drafts : messagePaths.sentList)}
       >
         {tab === 'sent' ? <SentList /> : <Drafts />}
       </Tabs>

@@ -34,6 +34,7 @@ export function DayPlace({ day, holidayName, isOpen, onOpen, onClose, children }
     return (
       <Sheet
         isOpen={isOpen}
+        isPlace
         onClose={onClose}
         title={name}
         actions={

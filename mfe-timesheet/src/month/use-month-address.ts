@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { dayInItaly, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+import { useAddressPlace } from 'shared-ui';
 
 /** The month and the day that the address names; what it names wrongly is today's. */
 export interface MonthAddress {
@@ -23,40 +23,35 @@ export interface MonthAddress {
 
 const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
 
-/** Which month and day the screen shows: the address keeps both, so that a card leads to a day and a reload stays there. */
+/** Which month and day the screen shows: the address keeps both, so that a card leads to a day, a reload stays there, and a step back leads to what was open before. */
 export function useMonthAddress(): MonthAddress {
-  const [params, setParams] = useSearchParams();
+  const place = useAddressPlace();
+  const { params } = place;
   const [today] = useState(() => dayInItaly(new Date()));
   const day = knownDay(params.get('day'));
   const named = params.get('month') ?? '';
   const month = monthOf(monthPattern.test(named) ? `${named}-01` : (day ?? today));
-  const show = useCallback(
-    (next: Readonly<Record<string, string | undefined>>) => {
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(next)) {
-            if (value === undefined) after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace: true },
-      );
-    },
-    [setParams],
-  );
+  const name = dayOfMonth(month, 1).slice(0, 7);
+  const openDay = day?.startsWith(name) ? day : undefined;
   return {
     month,
-    day: day?.startsWith(dayOfMonth(month, 1).slice(0, 7)) ? day : undefined,
+    day: openDay,
     employeeId: params.get('employee') || undefined,
     today,
     isGrid: params.get('view') === 'grid',
-    openMonth: (firstDay) => show({ month: firstDay.slice(0, 7), day: undefined }),
-    openDay: (next) =>
-      show({ month: (next ?? dayOfMonth(month, 1)).slice(0, 7), day: next, view: undefined }),
-    showGrid: (isGrid) => show({ view: isGrid ? 'grid' : undefined }),
-    leaveEmployee: () => show({ employee: undefined }),
+    openMonth: (firstDay) => place.open({ month: firstDay.slice(0, 7), day: undefined }),
+    openDay: (next) => {
+      if (next === undefined) place.close({ day: undefined });
+      else {
+        const isHere = next.startsWith(name);
+        const changes = { day: next, view: undefined, ...(!isHere && { month: next.slice(0, 7) }) };
+        // From day to day one stays in the panel: a step back closes it.
+        if (openDay === undefined) place.open(changes);
+        else place.change(changes);
+      }
+    },
+    showGrid: (isGrid) => (isGrid ? place.open({ view: 'grid' }) : place.close({ view: undefined })),
+    leaveEmployee: () => place.open({ employee: undefined }),
   };
 }
 

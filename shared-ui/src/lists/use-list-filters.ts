@@ -15,7 +15,9 @@ export function useListFilters<Filters extends ListFilters>(defaults: Filters) {
     ) as Filters;
   }, [parameters, defaultsText]);
   const change = useCallback(
-    (changes: Partial<Filters>) =>
+    (changes: Partial<Filters>) => {
+      // Another list begins at its top.
+      window.scrollTo({ top: 0 });
       setParameters(
         (now) => {
           const standards = JSON.parse(defaultsText) as ListFilters;
@@ -26,7 +28,8 @@ export function useListFilters<Filters extends ListFilters>(defaults: Filters) {
           return now;
         },
         { replace: true },
-      ),
+      );
+    },
     [setParameters, defaultsText],
   );
   return { filters, change };

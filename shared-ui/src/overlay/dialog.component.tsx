@@ -12,6 +12,8 @@ export interface ModalProps {
   readonly isOpen: boolean;
   /** Esc, the close button, or a press beside it. */
   readonly onClose: () => void;
+  /** Whether the address says that it is open (`useAddressPlace`): Back then leaves that place. */
+  readonly isPlace?: boolean;
   readonly title: string;
   readonly children?: ReactNode;
   /** Buttons at the foot, the main one last. */

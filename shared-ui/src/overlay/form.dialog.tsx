@@ -7,7 +7,10 @@ import { Dialog } from './dialog.component.tsx';
 
 type DialogProps = ComponentProps<typeof Dialog>;
 
-interface FormDialogProps extends Pick<DialogProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'children'> {
+interface FormDialogProps extends Pick<
+  DialogProps,
+  'isOpen' | 'onClose' | 'title' | 'size' | 'isPlace' | 'children'
+> {
   readonly onSubmit: ComponentProps<typeof Form>['onSubmit'];
   readonly submitLabel: string;
   readonly isBusy?: boolean;

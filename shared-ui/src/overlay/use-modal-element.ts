@@ -8,6 +8,8 @@ interface ModalOptions {
   readonly onClose: () => void;
   /** Whether Esc and a press beside it leave it open. */
   readonly isSticky?: boolean;
+  /** Whether the address says that it is open, which then is the step of the history. */
+  readonly isPlace?: boolean | undefined;
 }
 
 interface ModalElement {
@@ -23,11 +25,16 @@ interface ModalElement {
 }
 
 /** Opens a native dialog as a modal: focus is kept within, Esc closes, focus goes back to where it was. */
-export function useModalElement({ isOpen, onClose, isSticky = false }: ModalOptions): ModalElement {
+export function useModalElement({
+  isOpen,
+  onClose,
+  isSticky = false,
+  isPlace = false,
+}: ModalOptions): ModalElement {
   const ref = useRef<HTMLDialogElement>(null);
   const [isMounted, setIsMounted] = useState(isOpen);
   if (isOpen && !isMounted) setIsMounted(true);
-  useOpenOverlay(isOpen, () => isSticky || onClose());
+  useOpenOverlay(isOpen, () => isSticky || onClose(), { isPlace });
 
   useEffect(() => {
     const element = ref.current;

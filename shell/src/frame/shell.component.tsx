@@ -15,6 +15,7 @@ import { useSessionWatch } from '../session/use-session-watch.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { signedInParts } from './signed-in-parts.ts';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { keyOfVisit } from './key-of-visit.ts';
 import { usePreparedSignIn } from './use-prepared-sign-in.ts';
 
 /** The page, or the empty frame once it is left. */
@@ -48,7 +49,7 @@ function ShellPage() {
       ) : (
         <AppFrame>{screen}</AppFrame>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={keyOfVisit} />
       {newShell}
     </>
   );
