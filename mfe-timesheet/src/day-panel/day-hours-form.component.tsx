@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  editDay,
   limitsOf,
   plannedMinutes,
   totalOf,
@@ -11,7 +12,7 @@ import { Button, formatHours, SelectField, StateChip, useLanguage, useTexts } fr
 import { HoursStepper } from 'shared-ui/hours';
 import { ApprovedAbsences } from './approved-absences.component.tsx';
 import { monthStates } from '../month-status/month-states.ts';
-import { changeDay } from '../saving/change-day.ts';
+import { changeDay, hoursOf } from '../saving/change-day.ts';
 import type { ChangedDay } from '../saving/changed-day.ts';
 import type { DaySaver } from '../saving/day-saver.ts';
 import classes from './day-panel.module.css';
@@ -43,9 +44,10 @@ export function DayHoursForm({ month, day, change, saver, rows }: DayHoursFormPr
     edit({ field: 'ordinary', minutes: limits.ordinary });
   };
   const errorOf = (field: string) => change?.problem?.fields[field];
-  const [begun, setBegun] = useState<number | null>();
-  // The reason of an absence that is being typed is within reach of the next press or Tab.
-  const hasAbsence = Math.max(day.absence, begun ?? 0) > limits.approved.minutes;
+  // The reason of an absence that is being typed, or that follows, is within reach of the next press or Tab.
+  const [typing, setTyping] = useState<DayEdit>();
+  const absence = Math.max(day.absence, typing ? editDay(hoursOf(day), typing, limits).absence : 0);
+  const hasAbsence = absence > limits.approved.minutes;
   const isCauseMissing = day.absence > 0 && day.causeId === null;
   return (
     <div className={classes.rows}>
@@ -57,7 +59,9 @@ export function DayHoursForm({ month, day, change, saver, rows }: DayHoursFormPr
           max={limits[field]}
           isReadOnly={isReadOnly}
           error={errorOf(field)}
-          onTyping={field === 'absence' ? setBegun : undefined}
+          onTyping={(minutes) =>
+            setTyping(Number.isFinite(minutes) ? { field, minutes: minutes ?? 0 } : undefined)
+          }
           refused={rows.refused[field]?.minutes}
           onRefuse={(minutes) => rows.refuse(field, minutes, limits[field])}
           onChange={(minutes) => {

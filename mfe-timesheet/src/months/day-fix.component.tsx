@@ -104,8 +104,9 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
   const edit = (change: DayEdit) => setHours((before) => editDay(before, change, limits));
   /** What was typed and the day may not have, which is not saved. */
   const [refused, setRefused] = useState<Partial<Record<'ordinary' | 'absence', number | undefined>>>({});
-  const [begun, setBegun] = useState<number | null>();
-  const hasAbsence = Math.max(hours.absence, begun ?? 0) > limits.approved.minutes;
+  const [typing, setTyping] = useState<DayEdit>();
+  const absence = Math.max(hours.absence, typing ? editDay(hours, typing, limits).absence : 0);
+  const hasAbsence = absence > limits.approved.minutes;
   const change = (field: 'ordinary' | 'absence', minutes: number) => {
     const mayBe = minutes >= 0 && minutes <= limits[field];
     setRefused((before) => ({ ...before, [field]: mayBe ? undefined : minutes }));
@@ -128,7 +129,9 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
           label={t(`panel.${field}`)}
           value={refused[field] ?? hours[field]}
           max={limits[field]}
-          onTyping={field === 'absence' ? setBegun : undefined}
+          onTyping={(minutes) =>
+            setTyping(Number.isFinite(minutes) ? { field, minutes: minutes ?? 0 } : undefined)
+          }
           onChange={(minutes) => change(field, minutes ?? 0)}
         />
       ))}

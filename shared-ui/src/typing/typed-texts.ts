@@ -54,11 +54,10 @@ function countAll(isMeant: (text: TypedText) => boolean): void {
   if (texts.length > 0) flushSync(() => texts.forEach((text) => text.count()));
 }
 
-window.addEventListener(
-  'click',
-  ({ target }) => countAll(({ control }) => !control.contains(target as Node)),
-  true,
-);
+for (const name of ['click', 'change']) {
+  const countOthers = ({ target }: Event) => countAll(({ control }) => !control.contains(target as Node));
+  window.addEventListener(name, countOthers, true);
+}
 onPressChange(() => isPressing() || countAll((text) => left.has(text)));
 for (const name of ['beforeunload', 'pagehide']) window.addEventListener(name, countTypedTexts, true);
 document.addEventListener(
