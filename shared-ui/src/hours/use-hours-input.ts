@@ -36,10 +36,10 @@ export function useHoursInput(hours: HoursValue) {
     onChange(parseHours(text));
   };
   const { typed, type, drop, count, leave } = useTypedText(countWhole, { isSavedAtOnce });
-  const reportTyping = useEffectEvent(() =>
-    hours.onTyping?.(typed === undefined ? undefined : parseHours(typed)),
+  const reportTyping = useEffectEvent((text: string | undefined) =>
+    hours.onTyping?.(text === undefined ? undefined : parseHours(text)),
   );
-  useEffect(() => reportTyping(), [typed]);
+  useEffect(() => reportTyping(typed), [typed]);
   const known = value === null || Number.isNaN(value) ? null : value;
   const shown = typed ?? (known === null ? (value === null ? '' : kept) : formatHours(known, language));
   const change = (minutes: number) => {
