@@ -70,6 +70,38 @@ describe('the house', () => {
     });
   });
 
+  describe('keeps what the server answered under keys that have one shape each (decision 078)', () => {
+    const places = '{shell,mfe-*}/src/**/*.{ts,tsx}';
+    const tests = /node_modules|\.test\.tsx?$|\/testing\//;
+
+    it('so that no area reads, names or fills a query but by callQuery, listQuery, endlessQuery or readQuery', () => {
+      const own = /\b(?:queryFn|loadPage)\b|\b[qQ]ueryKey(?::| =) \[|\b(?:get|set)Quer(?:y|ies)Data</g;
+      expect(breaches(places, own, tests)).toEqual([]);
+    });
+
+    it('so that the answers of a call have one way to rows', () => {
+      const lists = breaches(places, /\blistQuery\(\s*\w+|\btoPage\b/g, tests);
+      const shaping = new Set(
+        lists.filter((line) => line.endsWith('toPage')).map((line) => line.split(':')[0]),
+      );
+      const calls = lists.filter((line) => !line.endsWith('toPage'));
+      const callOf = (line: string) => /(\w+)$/.exec(line)?.[1];
+      const shaped = calls.filter((line) => shaping.has(line.split(':')[0])).map(callOf);
+      expect(shaped.length).toBeGreaterThan(5);
+      expect(shaped.filter((name) => calls.map(callOf).filter((other) => other === name).length > 1)).toEqual(
+        [],
+      );
+    });
+
+    it('so that no two reads have one name', () => {
+      const everywhere = '{shell,shared-api,mfe-*}/src/**/*.{ts,tsx}';
+      const reads = breaches(everywhere, /\breadQuery\(\s*'\w+'/g, tests);
+      const names = reads.map((line) => /'(\w+)'/.exec(line)?.[1]);
+      expect(names.length).toBeGreaterThan(3);
+      expect(new Set(names).size).toBe(names.length);
+    });
+  });
+
   it('has SQL in repositories alone', () => {
     const apart = /\.(repository|schema|test)\.ts$|\/testing\/|\/platform\/db\//;
     expect(

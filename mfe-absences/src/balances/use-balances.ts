@@ -10,10 +10,9 @@ import {
   ledgerPageSize,
   listBalanceEntries,
   listCompanyBalances,
-  type BalanceEntry,
-  type CompanyBalance,
   type Counter,
 } from 'shared-api/contracts/absences';
+import { callQuery, listQuery, pageOfTotal } from 'shared-api/queries';
 import { getTexts, notify, useRecordList, useTexts } from 'shared-ui';
 import { balancesTexts } from './balances.texts.ts';
 
@@ -25,21 +24,18 @@ type Whose = { readonly employeeId: string | undefined };
 /** The balances of an employee. */
 export function useBalances({ employeeId }: Whose) {
   return useQuery({
-    queryKey: [...balancesKey, 'of', employeeId],
-    queryFn: ({ signal }) => call(getBalances, employeeId === undefined ? {} : { employeeId }, { signal }),
-    meta: { isLive: true },
+    ...callQuery(getBalances, employeeId === undefined ? {} : { employeeId }, { live: balancesKey }),
   });
 }
 
 /** The ledger of one of an employee's balances, page by page. */
 export function useLedger({ employeeId, counter }: Whose & { readonly counter: Counter }) {
-  return useRecordList<BalanceEntry>({
-    queryKey: [...balancesKey, 'entries', employeeId, counter],
-    loadPage: async ({ start, length }, signal) => {
-      const whose = employeeId === undefined ? {} : { employeeId };
-      const input = { ...whose, counter, offset: start, length };
-      return pageOf(await call(listBalanceEntries, input, signal ? { signal } : {}), start);
-    },
+  const whose = employeeId === undefined ? {} : { employeeId };
+  return useRecordList({
+    ...listQuery(listBalanceEntries, ({ start, length }) => ({ ...whose, counter, offset: start, length }), {
+      live: balancesKey,
+      toPage: pageOfTotal,
+    }),
     describeError,
     pageSize: ledgerPageSize,
   });
@@ -47,12 +43,11 @@ export function useLedger({ employeeId, counter }: Whose & { readonly counter: C
 
 /** The balances of a company's people, page by page. */
 export function useCompanyBalances(companyId: string, search: string) {
-  return useRecordList<CompanyBalance>({
-    queryKey: [...balancesKey, 'company', companyId, search],
-    loadPage: async ({ start, length }, signal) => {
-      const input = { companyId, search, offset: start, length };
-      return pageOf(await call(listCompanyBalances, input, signal ? { signal } : {}), start);
-    },
+  return useRecordList({
+    ...listQuery(listCompanyBalances, ({ start, length }) => ({ companyId, search, offset: start, length }), {
+      live: balancesKey,
+      toPage: pageOfTotal,
+    }),
     describeError,
     pageSize: balancePageSize,
   });
@@ -80,11 +75,6 @@ export function useBalanceImport() {
     mutationFn: (input: InputOf<typeof importBalances>) => call(importBalances, input),
     onSuccess: ({ isWritten }) => isWritten && queries.invalidateQueries({ queryKey: balancesKey }),
   });
-}
-
-function pageOf<Row>({ total, rows }: { total: number; rows: readonly Row[] }, start: number) {
-  const end = start + rows.length;
-  return { rows, next: end < total && rows.length > 0 ? String(end) : null };
 }
 
 function describeError(error: unknown): string {

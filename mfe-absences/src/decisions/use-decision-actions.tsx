@@ -26,7 +26,7 @@ export function useDecisionActions({ deselect }: { readonly deselect: (ids: read
   const t = useTexts(decisionsTexts);
   const queries = useQueryClient();
   const [refusing, setRefusing] = useState<Rows>();
-  const readAgain = () => queries.invalidateQueries({ queryKey: [...absencesLiveKey] });
+  const readAgain = () => queries.invalidateQueries({ queryKey: absencesLiveKey });
   const setState = async (rows: Rows, decision: Decision, reason: string) => {
     await workOnDecisions({
       rows,

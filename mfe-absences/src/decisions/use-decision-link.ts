@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { asApiError, call, failureSentence, isFailure } from 'shared-api';
 import { absenceConflict, decideByLink, openDecisionLink } from 'shared-api/contracts/absences';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { decisionLinkTexts } from './decision-link.texts.ts';
 
@@ -14,8 +15,7 @@ interface LinkDecision {
 export function useDecisionLink(secret: string) {
   const t = useTexts(decisionLinkTexts);
   const opening = useQuery({
-    queryKey: ['absences', 'decision-link', secret],
-    queryFn: () => call(openDecisionLink, { secret }),
+    ...callQuery(openDecisionLink, { secret }),
     enabled: secret !== '',
     retry: false,
     staleTime: Infinity,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import {
   absencesLiveKey,
   getAbsencesWaiting,
   type AbsencesWaiting,
   type AbsenceToDecide,
 } from 'shared-api/contracts/absences';
+import { callQuery } from 'shared-api/queries';
 import {
   Button,
   Row,
@@ -26,9 +27,7 @@ import { waitingCardTexts } from './waiting-card.texts.ts';
 export function AbsencesWaitingCard(card: DashboardCardProps) {
   const t = useTexts(waitingCardTexts);
   const query = useQuery({
-    queryKey: [...absencesLiveKey, 'waiting'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getAbsencesWaiting, {}, { signal }),
+    ...callQuery(getAbsencesWaiting, {}, { live: absencesLiveKey }),
   });
   const { dialog, ...actions } = useDecisionActions({ deselect: () => undefined });
   return (

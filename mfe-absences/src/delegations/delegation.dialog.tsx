@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call, useSignedIn } from 'shared-api';
+import { useSignedIn } from 'shared-api';
 import { delegationDraft } from 'shared-api/contracts/absences';
-import { findEmployees } from 'shared-api/contracts/directory';
-import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
+import { searchManagedPeople, useCompanyNames, usePersonName } from 'shared-api/queries';
 import {
   Button,
   CompanyPersonPicker,
@@ -36,7 +34,7 @@ export function DelegationDialog({ days, onClose }: DelegationDialogProps) {
   });
   const { errors } = formState;
   const userId = useWatch({ control, name: 'toUserId' });
-  const person = usePersonName(userId);
+  const person = usePersonName(userId || undefined);
   const saving = useAddDelegation({
     onSaved: onClose,
     onRefused: (fields) => showRefusedFields(fields, ['toUserId', 'from', 'to'], setError),
@@ -89,14 +87,4 @@ export function DelegationDialog({ days, onClose }: DelegationDialogProps) {
       />
     </>
   );
-}
-
-/** The name of whoever was picked. */
-function usePersonName(userId: string): string | undefined {
-  const { data } = useQuery({
-    queryKey: ['absences', 'delegate', userId],
-    enabled: userId !== '',
-    queryFn: ({ signal }) => call(findEmployees, { text: '', userId }, { signal }),
-  });
-  return data?.employees[0]?.name;
 }

@@ -7,17 +7,14 @@ import {
   listDelegations,
   type GivenDelegation,
 } from 'shared-api/contracts/absences';
+import { callQuery } from 'shared-api/queries';
 import { formatPlainDay, notify, useTexts } from 'shared-ui';
 import { delegationsTexts } from './delegations.texts.ts';
-
-const queryKey = [...absencesLiveKey, 'delegations'];
 
 /** One's delegations, given and received, and the leave for which none was given. */
 export function useDelegations() {
   return useQuery({
-    queryKey,
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(listDelegations, {}, { signal }),
+    ...callQuery(listDelegations, {}, { live: absencesLiveKey }),
   });
 }
 
@@ -29,7 +26,7 @@ export function useEndDelegation() {
     mutationFn: ({ id }: GivenDelegation) => call(endDelegation, { id }),
     onSuccess: (_answer, { toName: to }) => notify.success(t('ended', { to })),
     onError: (error) => notify.error(failureSentence(error, t('notEnded'))),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...absencesLiveKey] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: absencesLiveKey }),
   });
 }
 
@@ -54,7 +51,7 @@ export function useAddDelegation({
     onSuccess: async ({ delegation: { toName: to, from, to: until } }) => {
       notify.success(t('saved', { to, from: formatPlainDay(from), until: formatPlainDay(until) }));
       onSaved();
-      await queries.invalidateQueries({ queryKey: [...absencesLiveKey] });
+      await queries.invalidateQueries({ queryKey: absencesLiveKey });
     },
     onError: (error) => {
       const fields = asApiError(error)?.fields;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, isAdminSession, useSignedIn } from 'shared-api';
+import { isAdminSession, useSignedIn } from 'shared-api';
 import { listLeave, type Leave } from 'shared-api/contracts/absences';
 import { Stack, useLanguage, useScreen, useTexts, type RecordColumn } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
@@ -18,11 +18,7 @@ export function HistoryTab() {
   const language = useLanguage();
   const session = useSignedIn();
   const { filters, change } = useHistoryFilters();
-  const list = useHistory<Leave>({
-    name: 'leave',
-    filters,
-    read: async (request, signal) => (await call(listLeave, request, { signal })).list,
-  });
+  const list = useHistory(listLeave, filters);
   const [opening, setOpening] = useState<Leave>();
   // As the list has it now; a row that left the list stays open as it was.
   const opened = list.rows.find(({ id }) => id === opening?.id) ?? opening;

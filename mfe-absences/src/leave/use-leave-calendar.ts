@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { absencesLiveKey, getLeaveCalendar } from 'shared-api/contracts/absences';
+import { callQuery } from 'shared-api/queries';
 
 /** The days that carry leave, and those that nobody works. */
 export function useLeaveCalendar() {
   return useQuery({
-    queryKey: [...absencesLiveKey, 'leave', 'calendar'],
-    queryFn: ({ signal }) => call(getLeaveCalendar, {}, { signal }),
-    meta: { isLive: true },
+    ...callQuery(getLeaveCalendar, {}, { live: absencesLiveKey }),
     retry: 1,
   });
 }

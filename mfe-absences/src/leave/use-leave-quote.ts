@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { absencesLiveKey, faultsOfTime, quoteLeave, type LeaveCause } from 'shared-api/contracts/absences';
+import { callQuery } from 'shared-api/queries';
 import { timeOfLeave, type LeaveForm } from './leave-form.ts';
 
 /** What the request of the form would take, once its days and its causale are chosen; and the plan of a single day, in minutes. */
@@ -19,14 +19,8 @@ type Time = ReturnType<typeof timeOfLeave>;
 function useQuote(time: Time | undefined, cause: LeaveCause | '') {
   const isKnown = time !== undefined && cause !== '' && Object.keys(faultsOfTime(time)).length === 0;
   return useQuery({
-    queryKey: [...absencesLiveKey, 'leave', 'quote', time, cause],
-    queryFn: ({ signal }) => {
-      if (!isKnown) throw new Error('There is nothing to ask for yet');
-      return call(quoteLeave, { ...time, cause }, { signal });
-    },
-    enabled: isKnown,
+    ...callQuery(quoteLeave, isKnown ? { ...time, cause } : undefined, { live: absencesLiveKey }),
     placeholderData: isKnown ? keepPreviousData : undefined,
-    meta: { isLive: true },
     retry: 1,
   });
 }

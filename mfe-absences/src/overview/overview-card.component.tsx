@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call, failureSentence } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { absencesLiveKey, getAbsenceOverview, type AbsenceOverview } from 'shared-api/contracts/absences';
 import { dayInItaly, timeOfMinutes } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
 import {
   formatDayInWords,
   formatPlainDay,
@@ -22,9 +23,7 @@ import { overviewTexts } from './overview.texts.ts';
 export function AbsenceOverviewCard(card: DashboardCardProps) {
   const t = useTexts(overviewTexts);
   const query = useQuery({
-    queryKey: [...absencesLiveKey, 'overview'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getAbsenceOverview, {}, { signal }),
+    ...callQuery(getAbsenceOverview, {}, { live: absencesLiveKey }),
   });
   return (
     <WaitingLines

@@ -15,6 +15,7 @@ import {
   type ClosureResult,
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
 
@@ -39,11 +40,8 @@ export type SettingsChange =
 export function useAbsenceSettings(companyId: string) {
   const t = useTexts(absenceSettingsTexts);
   const queries = useQueryClient();
-  const queryKey = [...absencesLiveKey, 'settings', companyId];
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getAbsenceSettings, { companyId }, { signal }),
-    meta: { isLive: true },
+    ...callQuery(getAbsenceSettings, { companyId }, { live: absencesLiveKey }),
   });
   const change = useMutation({
     mutationFn: (made: SettingsChange) => send(companyId, made),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, isAdminSession, useSignedIn } from 'shared-api';
+import { isAdminSession, useSignedIn } from 'shared-api';
 import { listSickness, type Sickness } from 'shared-api/contracts/absences';
 import { useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { HistoryList } from '../common/history/history-list.component.tsx';
@@ -20,11 +20,7 @@ export function SicknessHistory({ actions }: HistoryProps) {
   const session = useSignedIn();
   const hasPeople = isAdminSession(session) && !session.actingFor?.employee;
   const { filters, change } = useHistoryFilters();
-  const list = useHistory<Sickness>({
-    name: 'sickness',
-    filters,
-    read: async (request, signal) => (await call(listSickness, request, { signal })).list,
-  });
+  const list = useHistory(listSickness, filters);
   const [opening, setOpening] = useState<Sickness>();
   const opened = opening && (list.rows.find(({ id }) => id === opening.id) ?? opening);
   useScreen({ actions });

@@ -7,10 +7,11 @@ import {
   revokeAbsenceFeed,
   type FeedScope,
 } from 'shared-api/contracts/absences';
+import { callQuery } from 'shared-api/queries';
 import { getTexts, notify } from 'shared-ui';
 import { teamTexts } from './team.texts.ts';
 
-const queryKey = [...absencesLiveKey, 'feeds'];
+const feedsQuery = callQuery(listAbsenceFeeds, {}, { under: absencesLiveKey });
 
 /** The addresses from which calendars read, and how to make and end them. */
 export function useFeeds({ isNeeded }: { readonly isNeeded: boolean }) {
@@ -18,12 +19,11 @@ export function useFeeds({ isNeeded }: { readonly isNeeded: boolean }) {
   const queries = useQueryClient();
   const settle = {
     onError: (error: unknown) => notify.error(failureSentence(error, t('feeds.failed'))),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(feedsQuery),
   };
   const feeds = useQuery({
-    queryKey,
+    ...feedsQuery,
     enabled: isNeeded,
-    queryFn: ({ signal }) => call(listAbsenceFeeds, {}, { signal }),
   });
   const create = useMutation({
     mutationFn: (scope: FeedScope) => call(createAbsenceFeed, { scope }),

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { countFailures } from 'shared-api/contracts/admin';
+import { countsLiveKey } from 'shared-api/contracts/platform';
+import { callQuery } from 'shared-api/queries';
 import { LinkButton, TaskLine, TaskList, useTexts, WaitingLines, type DashboardCardProps } from 'shared-ui';
 import { failuresTexts } from './failures.texts.ts';
 
@@ -8,9 +10,7 @@ import { failuresTexts } from './failures.texts.ts';
 export function FailuresCard(card: DashboardCardProps) {
   const t = useTexts(failuresTexts);
   const query = useQuery({
-    queryKey: ['count', countFailures.name],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(countFailures, { offset: 0, limit: 10 }, { signal }),
+    ...callQuery(countFailures, { offset: 0, limit: 10 }, { live: countsLiveKey }),
   });
   return (
     <WaitingLines

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence } from 'shared-api';
 import {
   archiveFailures,
@@ -8,8 +8,8 @@ import {
   type Failure,
   type FailureKind,
 } from 'shared-api/contracts/admin';
-import type { OutputOf } from 'shared-api/contracts/common';
 import { failureLiveKeys, failuresLiveKey } from 'shared-api/contracts/platform';
+import { listQuery } from 'shared-api/queries';
 import { doLater, notify, useRecordList, useRemovedIds, useTexts } from 'shared-ui';
 import { failuresTexts } from './failures.texts.ts';
 import { batchesOf, retrySeveral } from './retry-several.ts';
@@ -17,23 +17,18 @@ import { batchesOf, retrySeveral } from './retry-several.ts';
 /** What failed, of a kind or of all, without what is about to be archived; and how much of it there is. */
 export function useFailures(kind: FailureKind | undefined) {
   const t = useTexts(failuresTexts);
-  const queries = useQueryClient();
-  const queryKey = [...failuresLiveKey, 'list', kind ?? ''];
-  const list = useRecordList<Failure>({
-    queryKey,
+  const list = useRecordList({
+    ...listQuery(
+      listFailures,
+      ({ length, cursor }) => ({ length, ...(kind && { kind }), ...(cursor !== undefined && { cursor }) }),
+      { live: failuresLiveKey },
+    ),
     pageSize: failurePageSize,
-    loadPage: ({ length, cursor }, signal) =>
-      call(
-        listFailures,
-        { length, ...(kind && { kind }), ...(cursor !== undefined && { cursor }) },
-        signal ? { signal } : {},
-      ),
     describeError: (error) => failureSentence(error, t('loadFailed')),
   });
   const removed = useRemovedIds();
   const rows = list.rows.filter(({ id }) => !removed.has(id));
-  const pages = queries.getQueryData<InfiniteData<OutputOf<typeof listFailures>>>(queryKey)?.pages;
-  return { list: { ...list, rows }, total: pages?.at(-1)?.total };
+  return { list: { ...list, rows }, total: list.pages.at(-1)?.total };
 }
 
 /** Some failures by their ids, or all of a kind. */
@@ -47,7 +42,7 @@ export function useFailureActions(deselect: (ids: readonly string[]) => void) {
   const t = useTexts(failuresTexts);
   const queries = useQueryClient();
   const refresh = async () => {
-    for (const queryKey of failureLiveKeys) await queries.invalidateQueries({ queryKey: [...queryKey] });
+    for (const queryKey of failureLiveKeys) await queries.invalidateQueries({ queryKey });
   };
   const retrying = useMutation({
     mutationFn: (which: Which) => call(retryFailures, wired(which)),

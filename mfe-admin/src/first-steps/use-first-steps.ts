@@ -8,18 +8,17 @@ import {
   type FirstStepId,
 } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { firstStepsTexts } from './first-steps.texts.ts';
 
-const queryKey = [...settingsLiveKey, 'first-steps'] as const;
+const firstStepsQuery = callQuery(getFirstSteps, {}, { live: settingsLiveKey });
 
 /** What the installation still needs; nothing is asked where `isWanted` is false. */
 export function useFirstSteps({ isWanted = true }: { readonly isWanted?: boolean } = {}) {
   return useQuery({
-    queryKey,
+    ...firstStepsQuery,
     enabled: isWanted,
-    queryFn: ({ signal }) => call(getFirstSteps, {}, { signal }),
-    meta: { isLive: true },
   });
 }
 
@@ -31,7 +30,7 @@ export function useSetAside() {
     mutationFn: (change: { readonly id: FirstStepId; readonly isSetAside: boolean }) =>
       call(setFirstStepAside, change),
     onError: (error) => notify.error(failureSentence(error, t('failed'))),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(firstStepsQuery),
   });
 }
 
@@ -40,6 +39,6 @@ export function useMailSender() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sender: InputOf<typeof saveMailSender>) => call(saveMailSender, sender),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(firstStepsQuery),
   });
 }

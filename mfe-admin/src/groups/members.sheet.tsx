@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { call, failureSentence } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { listUsers, usersLiveKey, type CompanyGroup, type UserRow } from 'shared-api/contracts/admin';
-import { searchManagedPeople } from 'shared-api/queries';
+import { listQuery, searchManagedPeople } from 'shared-api/queries';
 import {
   Button,
   EmptyState,
@@ -32,10 +32,8 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
   const [search, setSearch] = useState('');
   const [isAdding, setIsAdding] = useState(false);
   const { id, companyId } = group;
-  const list = useRecordList<UserRow>({
-    queryKey: [...usersLiveKey, 'of group', id, search],
-    loadPage: ({ cursor, start, length }, signal) =>
-      call(listUsers, { groupId: id, companyId, search, start, length, cursor }, { signal }),
+  const list = useRecordList({
+    ...listQuery(listUsers, (page) => ({ groupId: id, companyId, search, ...page }), { live: usersLiveKey }),
     describeError: (error) => failureSentence(error, t('loadFailed')),
   });
   const move = (change: { readonly add?: string[]; readonly remove?: string[] }) =>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { groupsLiveKey, previewMenu, type MenuRole } from 'shared-api/contracts/admin';
 import type { PermissionCode } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
 import {
   ErrorState,
   Icon,
@@ -28,8 +28,7 @@ export function MenuPreview({ permissions, role }: MenuPreviewProps) {
   const tMenu = useTexts(menuTexts);
   const localized = useLocalized();
   const query = useQuery({
-    queryKey: [...groupsLiveKey, 'preview', role, ...permissions],
-    queryFn: ({ signal }) => call(previewMenu, { permissions: [...permissions], role }, { signal }),
+    ...callQuery(previewMenu, { permissions: [...permissions], role }, { under: groupsLiveKey }),
     placeholderData: keepPreviousData,
   });
   if (query.isError) return <ErrorState title={t('preview.failed')} onRetry={() => void query.refetch()} />;

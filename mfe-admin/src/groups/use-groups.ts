@@ -10,6 +10,8 @@ import {
   type CompanyGroup,
   type GroupFields,
 } from 'shared-api/contracts/admin';
+import type { OutputOf } from 'shared-api/contracts/common';
+import { listQuery } from 'shared-api/queries';
 import { notify, useRecordList, useTexts } from 'shared-ui';
 import { groupsTexts } from './groups.texts.ts';
 
@@ -17,14 +19,12 @@ import { groupsTexts } from './groups.texts.ts';
 export function useGroups(companyId: string | undefined) {
   const t = useTexts(groupsTexts);
   return useRecordList({
-    queryKey: [...groupsLiveKey, 'list', companyId ?? ''],
-    loadPage: async (_page, signal) => ({
-      rows: (await call(listCompanyGroups, { companyId }, { signal })).groups,
-      next: null,
-    }),
+    ...listQuery(listCompanyGroups, () => ({ companyId }), { live: groupsLiveKey, toPage: toGroups }),
     describeError: (error) => failureSentence(error, t('loadFailed')),
   });
 }
+
+const toGroups = ({ groups }: OutputOf<typeof listCompanyGroups>) => ({ rows: groups, next: null });
 
 /** Reads who would lose what if a group gave these rights alone. */
 export function askLoss({ id }: Pick<CompanyGroup, 'id'>, permissions: GroupFields['permissions']) {

@@ -15,6 +15,8 @@ import {
   type ImportRow,
   type UserImport,
 } from 'shared-api/contracts/admin';
+import type { OutputOf } from 'shared-api/contracts/common';
+import { callQuery, listQuery, pageOfTotal, type ListPageRequest } from 'shared-api/queries';
 import { getTexts, notify, useLanguage, useRecordList, useTexts } from 'shared-ui';
 import { saveFile } from '../common/save-file.ts';
 import { importTexts } from './import.texts.ts';
@@ -32,16 +34,11 @@ function isUnderWay({ state }: Pick<UserImport, 'state'>): boolean {
 
 /** The imports that there were, the last first. */
 export function useImportHistory() {
-  return useRecordList<UserImport>({
-    queryKey: [...importsLiveKey, 'list'],
-    loadPage: async ({ start, length }, signal) => {
-      const { total, rows } = await call(
-        listUserImports,
-        { offset: start, length },
-        signal ? { signal } : {},
-      );
-      return { rows, next: nextOf(total, start + rows.length, rows.length) };
-    },
+  return useRecordList({
+    ...listQuery(listUserImports, ({ start, length }) => ({ offset: start, length }), {
+      live: importsLiveKey,
+      toPage: pageOfTotal,
+    }),
     describeError: (error) => failureSentence(error, getTexts(importTexts)('history.failed')),
     pageSize: importPageSize,
   });
@@ -50,26 +47,33 @@ export function useImportHistory() {
 /** An import, and how far it is. */
 export function useImport(id: string) {
   return useQuery({
-    queryKey: [...importsLiveKey, 'one', id],
-    queryFn: async ({ signal }) => (await call(getUserImport, { id }, { signal })).import,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
-    meta: { isLive: true },
+    ...callQuery(getUserImport, { id }, { live: importsLiveKey }),
+    select: (answer) => answer.import,
+    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.import) ? pollMs : false),
   });
 }
 
 /** The lines of an import, or those alone that are wrong. */
 export function useImportLines({ id, state }: UserImport, isOnlyErrors: boolean) {
-  return useRecordList<LineRow>({
-    queryKey: [...importsLiveKey, 'lines', id, state === 'failed', isOnlyErrors],
-    loadPage: async ({ start, length }, signal) => {
-      const which = { id, offset: start, length, outcome: isOnlyErrors ? ('error' as const) : undefined };
-      const { total, rows } = await call(listUserImportRows, which, signal ? { signal } : {});
-      const lines = rows.map((row) => ({ ...row, id: String(row.line) }));
-      return { rows: lines, next: nextOf(total, start + rows.length, rows.length) };
-    },
+  return useRecordList({
+    ...listQuery(
+      listUserImportRows,
+      ({ start, length }) => ({
+        id,
+        offset: start,
+        length,
+        ...(isOnlyErrors && { outcome: 'error' as const }),
+      }),
+      // Who fails to be written is found anew, from the first line on.
+      { live: state === 'failed' ? [...importsLiveKey, state] : importsLiveKey, toPage: toLines },
+    ),
     describeError: (error) => failureSentence(error, getTexts(importTexts)('detail.linesFailed')),
     pageSize: importLinesPageSize,
   });
+}
+
+function toLines({ rows, total }: OutputOf<typeof listUserImportRows>, page: ListPageRequest) {
+  return pageOfTotal({ rows: rows.map((row): LineRow => ({ ...row, id: String(row.line) })), total }, page);
 }
 
 /** What the form of a file sends. */
@@ -134,8 +138,4 @@ export function useImportFiles() {
     onError,
   });
   return { template, result };
-}
-
-function nextOf(total: number, end: number, loaded: number): string | null {
-  return end < total && loaded > 0 ? String(end) : null;
 }

@@ -12,8 +12,9 @@ import {
   type LogFilter,
   type LogFormat,
 } from 'shared-api/contracts/admin';
-import { dayInItaly } from 'shared-api/contracts/common';
+import { dayInItaly, type OutputOf } from 'shared-api/contracts/common';
 import { logLiveKey } from 'shared-api/contracts/platform';
+import { callQuery, listQuery } from 'shared-api/queries';
 import { getTexts, notify, useRecordList, useTexts } from 'shared-ui';
 import { saveFile } from '../common/save-file.ts';
 import { logTexts } from './log.texts.ts';
@@ -25,38 +26,35 @@ export interface LogRow extends Omit<LogEvent, 'id'> {
 
 /** The events under some filters, page by page. They do not move under the reader: what is new is counted beside them. */
 export function useLog(filters: LogFilter) {
-  const list = useRecordList<LogRow>({
-    queryKey: ['admin', 'log', filters],
+  const list = useRecordList({
+    ...listQuery(listLog, ({ cursor, length }) => ({ ...filters, length, cursor }), { toPage: toLogPage }),
     pageSize: logPageSize,
-    loadPage: async ({ cursor, length }, signal) => {
-      const page = await call(listLog, { ...filters, length, cursor }, signal ? { signal } : {});
-      return { ...page, rows: page.rows.map((row) => ({ ...row, id: String(row.id) })) };
-    },
     describeError: describeFailure,
   });
   const after = Number(list.rows[0]?.id ?? 0);
   const { data } = useQuery({
-    queryKey: [...logLiveKey, 'new', filters, after],
-    meta: { isLive: true },
+    ...callQuery(countNewLogEvents, { ...filters, after }, { live: logLiveKey }),
     enabled: !list.isLoading && !list.isOutdated && !list.failure,
-    queryFn: ({ signal }) => call(countNewLogEvents, { ...filters, after }, { signal }),
   });
   return { list, newEvents: data?.total ?? 0 };
 }
 
+const toLogPage = (page: OutputOf<typeof listLog>) => ({
+  ...page,
+  rows: page.rows.map((row): LogRow => ({ ...row, id: String(row.id) })),
+});
+
 /** An event whole. */
 export function useLogEvent(id: string) {
   return useQuery({
-    queryKey: ['admin', 'log', 'event', id],
-    queryFn: ({ signal }) => call(getLogEvent, { id: Number(id) }, { signal }),
+    ...callQuery(getLogEvent, { id: Number(id) }),
   });
 }
 
 /** Whether the log is intact, and when that was verified. */
 export function useLogState() {
   return useQuery({
-    queryKey: ['admin', 'log', 'state'],
-    queryFn: ({ signal }) => call(getLogState, {}, { signal }),
+    ...callQuery(getLogState, {}),
   });
 }
 

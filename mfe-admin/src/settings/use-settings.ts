@@ -11,6 +11,7 @@ import {
   type CompanySettings,
   type TestChannel,
 } from 'shared-api/contracts/admin';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { settingsTexts } from './settings.texts.ts';
 
@@ -18,11 +19,9 @@ import { settingsTexts } from './settings.texts.ts';
 export function useSettings(companyId: string) {
   const t = useTexts(settingsTexts);
   const queries = useQueryClient();
-  const queryKey = [...settingsLiveKey, 'company', companyId];
+  const found = callQuery(getSettings, { companyId }, { live: settingsLiveKey });
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getSettings, { companyId }, { signal }),
-    meta: { isLive: true },
+    ...found,
   });
   const save = useMutation({
     mutationFn: ({ settings, version }: { settings: CompanySettings; version: number }) =>
@@ -33,7 +32,7 @@ export function useSettings(companyId: string) {
       const first = isFailure(error, 'conflict') && settingsConflict.safeParse(error.details).data;
       notify.error(first ? t('overwritten', { name: first.changedBy }) : failureSentence(error, t('failed')));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(found),
   });
   return { query, save };
 }
@@ -43,11 +42,9 @@ export function useTests(companyId: string) {
   const navigate = useNavigate();
   const t = useTexts(settingsTexts);
   const queries = useQueryClient();
-  const queryKey = [...settingsLiveKey, 'tests', companyId];
+  const found = callQuery(getTestDeliveries, { companyId }, { live: settingsLiveKey });
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getTestDeliveries, { companyId }, { signal }),
-    meta: { isLive: true },
+    ...found,
   });
   const send = useMutation({
     mutationFn: (channel: TestChannel) => call(sendTest, { companyId, channel }),
@@ -59,7 +56,7 @@ export function useTests(companyId: string) {
         ...(isWithoutNumber && { duration: 'failure', action: toProfile }),
       });
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(found),
   });
   return { deliveries: query.data?.deliveries ?? [], send };
 }

@@ -8,10 +8,11 @@ import {
   slidesLiveKey,
   type ManagedSlide,
 } from 'shared-api/contracts/admin';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { slidesTexts } from './slides.texts.ts';
 
-const queryKey = [...slidesLiveKey, 'managed'];
+const slidesQuery = callQuery(listManagedSlides, {}, { live: slidesLiveKey });
 
 /** All slides, and what changes which there are and their order. An order shows at once, and again as it was where it is refused. */
 export function useManagedSlides() {
@@ -19,9 +20,8 @@ export function useManagedSlides() {
   const queries = useQueryClient();
   const reread = () => queries.invalidateQueries({ queryKey: slidesLiveKey });
   const query = useQuery({
-    queryKey,
-    queryFn: async ({ signal }) => (await call(listManagedSlides, {}, { signal })).slides,
-    meta: { isLive: true },
+    ...slidesQuery,
+    select: ({ slides }) => slides,
   });
   const removal = useMutation({
     mutationFn: ({ id }: ManagedSlide) => call(deleteSlide, { id }),
@@ -34,11 +34,11 @@ export function useManagedSlides() {
     mutationFn: ({ before, after }: Record<'before' | 'after', readonly ManagedSlide[]>) =>
       call(orderSlides, { before: idsOf(before), ids: idsOf(after) }),
     onMutate: async ({ after }) => {
-      await queries.cancelQueries({ queryKey });
-      queries.setQueryData(queryKey, after);
+      await queries.cancelQueries(slidesQuery);
+      queries.setQueryData(slidesQuery.queryKey, { slides: [...after] });
     },
     onError: (error, { before }) => {
-      queries.setQueryData(queryKey, before);
+      queries.setQueryData(slidesQuery.queryKey, { slides: [...before] });
       const first = isFailure(error, 'conflict') && slideOrderConflict.safeParse(error.details).data;
       if (!first) notify.error(failureSentence(error, t('notMoved')));
       else if (first.changedBy === '') notify.warning(t('movedBySomebody'));

@@ -3,6 +3,7 @@ import { call, failureSentence } from 'shared-api';
 import { unlinkUser, type OpenedUser } from 'shared-api/contracts/admin';
 import { Button, Card, formatInstant, notify, Row, Stack, useConfirm, useTexts } from 'shared-ui';
 import { userFormTexts } from './user-form.texts.ts';
+import { userHistoryQuery, userQuery } from './user-queries.ts';
 
 /** By which provider of their company a person comes in, and the way to undo that; nothing of who never did. */
 export function CompanyLinkCard({ user: { id, name, companyLink } }: { readonly user: OpenedUser }) {
@@ -13,8 +14,8 @@ export function CompanyLinkCard({ user: { id, name, companyLink } }: { readonly 
     mutationFn: () => call(unlinkUser, { id }),
     onSuccess: async () => {
       notify.success(t('companyLink.done'));
-      await queries.invalidateQueries({ queryKey: ['admin', 'user-form', id] });
-      await queries.invalidateQueries({ queryKey: ['admin', 'user-history', id] });
+      await queries.invalidateQueries(userQuery(id));
+      await queries.invalidateQueries(userHistoryQuery(id));
     },
     onError: (error) => notify.error(failureSentence(error, t('companyLink.failed'))),
   });

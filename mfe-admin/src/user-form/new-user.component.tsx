@@ -2,8 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
-import { addUser, getNewUser, type UserFields } from 'shared-api/contracts/admin';
+import { addUser, getNewUser, usersLiveKey, type UserFields } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
 import { Banner, notify, Page, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
 import { blankUser, useUserForm } from './user-form.ts';
 import { UserFormState } from './user-form-state.component.tsx';
@@ -17,8 +18,7 @@ export function NewUser() {
   const t = useTexts(userFormTexts);
   useScreen({ title: t('titleNew'), back: { to: '/users', label: t('users') } });
   const query = useQuery({
-    queryKey: ['admin', 'new-user'],
-    queryFn: ({ signal }) => call(getNewUser, {}, { signal }),
+    ...callQuery(getNewUser, {}),
     gcTime: 0,
     staleTime: Infinity,
   });
@@ -46,7 +46,7 @@ function NewUserForm({ choices }: { readonly choices: OutputOf<typeof getNewUser
     onSuccess: (added) => {
       notify.success(t('saved'));
       warnOfSharedEmail(added, t);
-      void queries.invalidateQueries({ queryKey: ['admin', 'users'] });
+      void queries.invalidateQueries({ queryKey: usersLiveKey });
     },
     onError: showRefused,
   });

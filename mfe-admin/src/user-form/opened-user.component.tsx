@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from 'shared-api';
 import { getUser } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { ConflictDialog, Page, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
@@ -12,6 +11,7 @@ import { conflictLabels, useSaveUser } from './use-save-user.ts';
 import { editableOf, useUserForm } from './user-form.ts';
 import { UserFormState } from './user-form-state.component.tsx';
 import { userFormTexts } from './user-form.texts.ts';
+import { userQuery } from './user-queries.ts';
 import { UserHistory } from './user-history.component.tsx';
 import { UserTabs } from './user-tabs.component.tsx';
 
@@ -24,8 +24,7 @@ const deliveryPoll = 3000;
 export function OpenedUserForm({ id }: { readonly id: string }) {
   const t = useTexts(userFormTexts);
   const query = useQuery({
-    queryKey: ['admin', 'user-form', id],
-    queryFn: ({ signal }) => call(getUser, { id }, { signal }),
+    ...userQuery(id),
     gcTime: 0,
     staleTime: Infinity,
     refetchInterval: ({ state }) => (state.data?.user.invitation?.state === 'queued' ? deliveryPoll : false),

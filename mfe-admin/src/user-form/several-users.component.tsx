@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { getUsers } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
@@ -23,6 +23,7 @@ import { changeOf, severalForm, unchanged, type SeveralValues } from './several-
 import classes from './user-form.module.css';
 import { UserFormState } from './user-form-state.component.tsx';
 import { userFormTexts } from './user-form.texts.ts';
+import { adminKey } from './user-queries.ts';
 import { UserResults } from './user-results.component.tsx';
 import { useUpdateUsers } from './use-update-users.ts';
 
@@ -38,10 +39,8 @@ export function SeveralUsers({ ids }: SeveralUsersProps) {
     back: { to: '/users', label: t('users') },
   });
   const query = useQuery({
-    queryKey: ['admin', 'user-form', 'several', ...ids],
-    queryFn: ({ signal }) => call(getUsers, { ids: [...ids] }, { signal }),
+    ...callQuery(getUsers, { ids: [...ids] }, { live: [...adminKey, 'opened-users'] }),
     gcTime: 0,
-    meta: { isLive: true },
   });
   const { data } = query;
   return (

@@ -3,6 +3,7 @@ import { call, failureSentence } from 'shared-api';
 import { inviteUser } from 'shared-api/contracts/admin';
 import { notify, useTexts } from 'shared-ui';
 import { userFormTexts } from './user-form.texts.ts';
+import { userHistoryQuery, userQuery } from './user-queries.ts';
 
 /** Sends a user another link to a password. */
 export function useInvite(id: string) {
@@ -12,8 +13,8 @@ export function useInvite(id: string) {
     mutationFn: () => call(inviteUser, { id }),
     onSuccess: async () => {
       notify.success(t('invitation.done'));
-      await queries.invalidateQueries({ queryKey: ['admin', 'user-form', id] });
-      await queries.invalidateQueries({ queryKey: ['admin', 'user-history', id] });
+      await queries.invalidateQueries(userQuery(id));
+      await queries.invalidateQueries(userHistoryQuery(id));
     },
     onError: (error) => notify.error(failureSentence(error, t('invitation.sendFailed'))),
   });

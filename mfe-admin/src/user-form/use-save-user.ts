@@ -13,6 +13,7 @@ import { useVersionedSave } from 'shared-api/queries';
 import { notify, useTexts, type Translate } from 'shared-ui';
 import { editableOf, type UserForm } from './user-form.ts';
 import { userFormTexts } from './user-form.texts.ts';
+import { adminKey } from './user-queries.ts';
 import { useRefusedUser } from './use-refused-user.ts';
 
 interface SaveUserOptions {
@@ -40,7 +41,7 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
       form.reset(editableOf(fields));
       notify.success(t('saved'));
       warnOfSharedEmail(saved, t);
-      void queries.invalidateQueries({ queryKey: ['admin'] });
+      void queries.invalidateQueries({ queryKey: adminKey });
     },
     onFailed: useRefusedUser(form),
     onAcceptTheirs: (current) => {

@@ -4,6 +4,7 @@ import { updateUsers } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
 import { notify, useTexts } from 'shared-ui';
 import { userFormTexts } from './user-form.texts.ts';
+import { adminKey } from './user-queries.ts';
 
 /** Changes several users at once. `onUpdated` is called when the server answered, whatever became of each. */
 export function useUpdateUsers(onUpdated: () => void) {
@@ -14,7 +15,7 @@ export function useUpdateUsers(onUpdated: () => void) {
     onSuccess: async ({ results }) => {
       onUpdated();
       if (results.every(({ outcome }) => outcome !== 'refused')) notify.success(t('saved'));
-      await queries.invalidateQueries({ queryKey: ['admin'] });
+      await queries.invalidateQueries({ queryKey: adminKey });
     },
     onError: (error) => notify.error(failureSentence(error, t('failed'))),
   });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
-import { actionInWords, getUserHistory, type UserChange, type UserEvent } from 'shared-api/contracts/admin';
+import { failureSentence } from 'shared-api';
+import { actionInWords, type UserChange, type UserEvent } from 'shared-api/contracts/admin';
 import type { Language } from 'shared-api/contracts/common';
 import {
   Button,
@@ -15,18 +15,13 @@ import {
 import { Timeline } from 'shared-ui/history';
 import classes from './user-form.module.css';
 import { userFormTexts } from './user-form.texts.ts';
+import { userHistoryQuery } from './user-queries.ts';
 
 /** Storico: what happened to the account, who did it, what stood before. */
 export function UserHistory({ id }: { readonly id: string }) {
   const t = useTexts(userFormTexts);
   const language = useLanguage();
-  const query = useInfiniteQuery({
-    queryKey: ['admin', 'user-history', id],
-    queryFn: ({ pageParam, signal }) => call(getUserHistory, { id, before: pageParam }, { signal }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ next }) => next ?? undefined,
-    meta: { isLive: true },
-  });
+  const query = useInfiniteQuery({ ...userHistoryQuery(id), meta: { isLive: true } });
   const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (isError)
     return (

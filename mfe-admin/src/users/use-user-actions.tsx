@@ -33,7 +33,7 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
       selection.clear();
     },
     onError: (error) => notify.error(failureSentence(error, t('notDeleted')), { duration: 'failure' }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...usersLiveKey] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: usersLiveKey }),
   });
   const exporting = useMutation({
     mutationFn: async () => {

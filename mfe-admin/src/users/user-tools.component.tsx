@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from 'shared-api';
 import {
   listUserFilterGroups,
   maxUserSearchLength,
   usersLiveKey,
   type UserRow,
 } from 'shared-api/contracts/admin';
+import { callQuery } from 'shared-api/queries';
 import {
   Button,
   ColumnChooser,
@@ -86,9 +86,7 @@ type FilterGroups = ReturnType<typeof useFilterGroups>;
 
 function useFilterGroups(companyId: string | undefined) {
   const { data } = useQuery({
-    queryKey: [...usersLiveKey, 'filter-groups', companyId],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(listUserFilterGroups, { companyId }, { signal }),
+    ...callQuery(listUserFilterGroups, { companyId }, { live: usersLiveKey }),
   });
   return data?.groups ?? [];
 }

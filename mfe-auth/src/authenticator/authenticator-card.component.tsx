@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError, failureSentence, useSignedIn } from 'shared-api';
+import { readQuery } from 'shared-api/queries';
 import { Button, Card, ErrorState, lazyPart, LoadingState, notify, StatusBadge, useTexts } from 'shared-ui';
 import { getState } from './authenticator-calls.ts';
 import { AuthenticatorState } from './authenticator-state.component.tsx';
@@ -31,10 +32,7 @@ const successTexts = {
 export function AuthenticatorCard() {
   const t = useTexts(authenticatorTexts);
   const { username } = useSignedIn();
-  const { data, error, refetch, isRefetching } = useQuery({
-    queryKey: ['auth', 'authenticator'],
-    queryFn: getState,
-  });
+  const { data, error, refetch, isRefetching } = useQuery(readQuery('authenticator', {}, getState));
   const forgetApp = useForgetApp();
   const [change, setChange] = useState<AppChange | 'enable'>();
   const close = () => setChange(undefined);

@@ -28,10 +28,7 @@ const fields = ['companyName', 'firstName', 'lastName', 'email', 'newPassword'] 
 export function useFirstRun(secret: string) {
   const t = useTexts(firstRunTexts);
   const navigate = useNavigate();
-  const opening = useMailedLink('first-run', secret, async () => {
-    await call(openFirstRun, { secret });
-    return true;
-  });
+  const opening = useMailedLink(openFirstRun, secret);
   const form = useForm<FirstRunValues>({
     resolver: zodResolver(schema),
     defaultValues: {

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { isFailure } from 'shared-api';
+import type { Call } from 'shared-api/contracts/common';
+import { callQuery } from 'shared-api/queries';
+import type { z } from 'zod';
 
 /** The secret of the link that led here: it stands behind the `#`, where no log and no other site sees it. */
 export function useLinkSecret(): string {
@@ -8,11 +11,12 @@ export function useLinkSecret(): string {
 }
 
 /** Opens a link, which uses nothing up: once, and again only when asked to. */
-export function useMailedLink<Data>(purpose: string, secret: string, open: () => Promise<Data>) {
+export function useMailedLink<O extends z.ZodType>(
+  contract: Call<z.ZodType<{ readonly secret: string }>, O>,
+  secret: string,
+) {
   return useQuery({
-    queryKey: ['auth', purpose, secret],
-    queryFn: open,
-    enabled: secret !== '',
+    ...callQuery(contract, secret === '' ? undefined : { secret }),
     retry: false,
     staleTime: Infinity,
     gcTime: 0,

@@ -6,18 +6,19 @@ import {
   turnOnDeviceNotifications,
 } from 'shared-api/contracts/auth';
 import { useState } from 'react';
+import { readQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { findDevice, isSubscribed, NotAllowedError, subscribe, unsubscribe } from './device-push.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 
-const queryKey = ['auth', 'device-notifications'];
+const deviceQuery = readQuery('deviceNotifications', {}, readDevice);
 
 /** Whether notifications are shown on this device, and how they are turned on and off; the browser asks the person at a press alone. */
 export function useDeviceNotifications() {
   const t = useTexts(notificationsTexts);
   const queries = useQueryClient();
   const [error, setError] = useState<string>();
-  const device = useQuery({ queryKey, queryFn: readDevice });
+  const device = useQuery(deviceQuery);
   const choosing = useMutation({
     mutationFn: (isWanted: boolean) => (isWanted ? turnOn() : turnOff()),
     onMutate: () => setError(undefined),
@@ -28,7 +29,7 @@ export function useDeviceNotifications() {
           ? t('device.dismissed')
           : failureSentence(problem, t(isWanted ? 'device.failed' : 'device.stayed')),
       ),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(deviceQuery),
   });
   return { device, choose: choosing.mutate, isBusy: choosing.isPending, error };
 }

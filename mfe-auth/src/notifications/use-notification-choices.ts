@@ -3,14 +3,14 @@ import { call, failureSentence } from 'shared-api';
 import {
   getNotificationChoices,
   saveNotificationChoices,
-  type NotificationChoices,
   type NotificationKind,
 } from 'shared-api/contracts/auth';
 import { useState } from 'react';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { notificationsTexts } from './notifications.texts.ts';
 
-const queryKey = ['auth', 'notifications'];
+const choicesQuery = callQuery(getNotificationChoices, {});
 
 type Errors = Partial<Record<NotificationKind, string>>;
 
@@ -24,9 +24,9 @@ export function useNotificationChoices() {
   const t = useTexts(notificationsTexts);
   const queries = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
-  const choices = useQuery({ queryKey, queryFn: () => call(getNotificationChoices, {}) });
+  const choices = useQuery(choicesQuery);
   const show = ({ kind, isWanted }: Choice, error?: string) => {
-    queries.setQueryData<NotificationChoices>(queryKey, (known) => known && { ...known, [kind]: isWanted });
+    queries.setQueryData(choicesQuery.queryKey, (known) => known && { ...known, [kind]: isWanted });
     setErrors((known) => ({ ...known, [kind]: error }));
   };
   const saving = useMutation({

@@ -3,7 +3,7 @@ import { failureSentence, refreshBoot } from 'shared-api';
 import type { Profile } from 'shared-api/contracts/auth';
 import { notify, useTexts } from 'shared-ui';
 import { profileTexts } from './profile.texts.ts';
-import { profileKey } from './use-profile.ts';
+import { profileQuery } from './use-profile.ts';
 
 /** How a new address or number is made to count, or given up, and the sentence that follows. */
 export interface PendingContactActions {
@@ -21,7 +21,7 @@ export function usePendingContact({ confirm, cancel, confirmed, cancelled }: Pen
   const confirming = useMutation({
     mutationFn: confirm,
     onSuccess: (now) => {
-      queries.setQueryData<Profile>(profileKey(), (known) => known && { ...known, ...now });
+      queries.setQueryData(profileQuery().queryKey, (known) => known && { ...known, ...now });
       notify.success(confirmed);
       void refreshBoot().catch(() => undefined);
     },
@@ -31,7 +31,7 @@ export function usePendingContact({ confirm, cancel, confirmed, cancelled }: Pen
     mutationFn: cancel,
     onSuccess: async () => {
       notify.success(cancelled);
-      await queries.invalidateQueries({ queryKey: profileKey() });
+      await queries.invalidateQueries(profileQuery());
     },
     onError,
   });

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { getOwnProfile } from 'shared-api/contracts/auth';
+import { callQuery } from 'shared-api/queries';
 
-/** Under which a profile is kept: one's own without an id. */
-export function profileKey(userId?: string) {
-  return ['auth', 'profile', userId ?? 'own'];
+/** How a profile is read and kept: one's own without an id. */
+export function profileQuery(userId?: string) {
+  return callQuery(getOwnProfile, { userId });
 }
 
 /** A profile, read anew each time the screen opens: one's own, or that of a person whom one administers. */
 export function useProfile(userId?: string) {
   return useQuery({
-    queryKey: profileKey(userId),
-    queryFn: ({ signal }) => call(getOwnProfile, { userId }, { signal }),
+    ...profileQuery(userId),
     gcTime: 0,
     staleTime: Infinity,
   });

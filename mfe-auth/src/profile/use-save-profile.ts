@@ -5,7 +5,7 @@ import { profileConflict, updateOwnProfile, type Profile } from 'shared-api/cont
 import { notify, showRefusedFields, useTexts } from 'shared-ui';
 import { editableOf, needsPassword, type ProfileForm, type ProfileValues } from './profile-form.ts';
 import { profileTexts } from './profile.texts.ts';
-import { profileKey } from './use-profile.ts';
+import { profileQuery } from './use-profile.ts';
 
 interface SaveProfileOptions {
   /** Whose profile, where it is not one's own. */
@@ -21,7 +21,10 @@ export function useSaveProfile({ userId, profile, form, onNewAddress }: SaveProf
   const t = useTexts(profileTexts);
   const queries = useQueryClient();
   const keep = (saved: Partial<Profile>) => {
-    const now = queries.setQueryData<Profile>(profileKey(userId), (known) => known && { ...known, ...saved });
+    const now = queries.setQueryData(
+      profileQuery(userId).queryKey,
+      (known) => known && { ...known, ...saved },
+    );
     if (now) form.reset(editableOf(now));
   };
   return useVersionedSave({

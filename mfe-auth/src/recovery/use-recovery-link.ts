@@ -5,7 +5,7 @@ import { useLinkPassword } from '../passwords/use-link-password.ts';
 
 /** A recovery link: whose it is, and the password that is chosen by it. */
 export function useRecoveryLink(secret: string) {
-  const opening = useMailedLink('recovery', secret, () => call(openRecoveryLink, { secret }));
+  const opening = useMailedLink(openRecoveryLink, secret);
   const password = useLinkPassword({
     send: (newPassword) => call(saveRecoveredPassword, { secret, newPassword }),
     // Whoever was signed in here with the old password is not any more.

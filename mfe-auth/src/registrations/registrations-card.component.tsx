@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
-import { listRegistrations, type Registration } from 'shared-api/contracts/auth';
+import { failureSentence } from 'shared-api';
+import { listRegistrations, registrationsLiveKey, type Registration } from 'shared-api/contracts/auth';
+import { callQuery } from 'shared-api/queries';
 import {
   formatDay,
   LinkButton,
@@ -20,9 +21,7 @@ const maxLines = 3;
 export function RegistrationsCard(card: DashboardCardProps) {
   const t = useTexts(registrationsCardTexts);
   const query = useQuery({
-    queryKey: ['auth', 'registrations', 'card'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(listRegistrations, {}, { signal }),
+    ...callQuery(listRegistrations, {}, { live: registrationsLiveKey }),
   });
   return (
     <WaitingLines

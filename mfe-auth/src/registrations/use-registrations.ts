@@ -3,9 +3,12 @@ import { call, failureSentence, isFailure } from 'shared-api';
 import {
   approveRegistration,
   listRegistrations,
+  registrationsLiveKey,
   rejectRegistration,
   type Registration,
 } from 'shared-api/contracts/auth';
+import type { OutputOf } from 'shared-api/contracts/common';
+import { listQuery } from 'shared-api/queries';
 import { notify, useRecordList, useTexts } from 'shared-ui';
 import { registrationsTexts } from './registrations.texts.ts';
 
@@ -17,17 +20,11 @@ interface Rejection extends Decision {
   readonly reason: string;
 }
 
-const queryKey = ['auth', 'registrations'];
-
 /** Who waits for a decision, and the two decisions. Where somebody else was first, the sentence says who, and the list is read anew. */
 export function useRegistrations() {
   const t = useTexts(registrationsTexts);
   const list = useRecordList({
-    queryKey,
-    loadPage: async (_page, signal) => ({
-      rows: (await call(listRegistrations, {}, { signal })).registrations,
-      next: null,
-    }),
+    ...listQuery(listRegistrations, () => ({}), { live: registrationsLiveKey, toPage: toRows }),
     describeError: (error) => failureSentence(error, t('loadFailedHint')),
   });
   const approving = useDecision('approved', ({ person: { id } }: Decision) =>
@@ -38,6 +35,11 @@ export function useRegistrations() {
   );
   return { list, approving, rejecting };
 }
+
+const toRows = ({ registrations }: OutputOf<typeof listRegistrations>) => ({
+  rows: registrations,
+  next: null,
+});
 
 /** Whether there is nothing left to decide: somebody else was first. */
 export function isDecided(error: unknown): boolean {
@@ -59,6 +61,6 @@ function useDecision<D extends Decision>(
     mutationFn: decide,
     onSuccess: (_, { person }) => notify.success(t(done, { name: personName(person) })),
     onError: (error) => notify.error(failureSentence(error, t('failed'))),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: registrationsLiveKey }),
   });
 }

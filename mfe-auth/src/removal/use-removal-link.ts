@@ -8,7 +8,7 @@ import { removalTexts } from './removal.texts.ts';
 /** The link of a removal: whose account it is, and removing it. Opening it changes nothing. */
 export function useRemovalLink(secret: string) {
   const t = useTexts(removalTexts);
-  const opening = useMailedLink('removal', secret, () => call(openRemovalLink, { secret }));
+  const opening = useMailedLink(openRemovalLink, secret);
   const removing = useMutation({
     mutationFn: () => call(removeAccount, { secret }),
     // This page may have been signed in with that account.

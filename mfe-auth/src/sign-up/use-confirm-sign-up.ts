@@ -5,7 +5,7 @@ import { useLinkPassword } from '../passwords/use-link-password.ts';
 
 /** The link of a sign-up: whose it is, and the password by which the address is confirmed, with a number where one is given. */
 export function useConfirmSignUp(secret: string, phone: string) {
-  const opening = useMailedLink('sign-up', secret, () => call(openSignUpLink, { secret }));
+  const opening = useMailedLink(openSignUpLink, secret);
   const password = useLinkPassword({
     send: (newPassword) => call(confirmSignUp, { secret, newPassword, phone }),
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import { getSlides, type SlideView } from 'shared-api/contracts/admin';
+import { getSlides, slidesLiveKey, type SlideView } from 'shared-api/contracts/admin';
+import { callQuery } from 'shared-api/queries';
 import { useLanguage } from 'shared-ui';
 
 const anHour = 3_600_000;
@@ -9,8 +9,9 @@ const anHour = 3_600_000;
 export function useSlides(view: SlideView) {
   const language = useLanguage();
   return useQuery({
-    queryKey: ['admin', 'slides', view, language],
-    queryFn: async () => (await call(getSlides, { view })).slides,
+    // The server answers in the language of the moment.
+    ...callQuery(getSlides, { view }, { under: [...slidesLiveKey, language] }),
+    select: ({ slides }) => slides,
     staleTime: anHour,
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call, isFailure } from 'shared-api';
-import { useVersionedSave } from 'shared-api/queries';
+import { callQuery, useVersionedSave } from 'shared-api/queries';
 import {
   confirmationMailConflict,
   confirmationMailsLiveKey,
@@ -16,8 +16,7 @@ import { confirmationMailsTexts } from './confirmation-mails.texts.ts';
 /** The address to edit, always as the server has it now; nothing for a new one. */
 export function useEditedMail(id: string) {
   return useQuery({
-    queryKey: ['signing', 'edited-confirmation-mail', id],
-    queryFn: ({ signal }) => call(getConfirmationMail, { id }, { signal }),
+    ...callQuery(getConfirmationMail, { id }),
     enabled: id !== newConfirmationMailId,
     gcTime: 0,
     staleTime: Infinity,
@@ -57,7 +56,7 @@ export function useSaveMail({ id, version: read, onRefused, onAcceptTheirs }: Sa
       ),
     onSaved: () => {
       notify.success(t('saved'));
-      void queries.invalidateQueries({ queryKey: [...confirmationMailsLiveKey] });
+      void queries.invalidateQueries({ queryKey: confirmationMailsLiveKey });
       setIsSaved(true);
     },
     onFailed: (error) => {

@@ -1,17 +1,12 @@
-import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import type { OutputOf } from 'shared-api/contracts/common';
 import {
   confirmationMailPageSize,
   confirmationMailSearch,
   confirmationMailsLiveKey,
   listConfirmationMails,
-  type ConfirmationMailRow,
 } from 'shared-api/contracts/signing';
-import { useListFilters, useRecordList, useRemovedIds, type RecordListState } from 'shared-ui';
+import { listQuery } from 'shared-api/queries';
+import { useListFilters, useRecordList, useRemovedIds } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
-
-type ConfirmationMailList = RecordListState<ConfirmationMailRow>;
 
 const noFilters = { search: '', company: '' };
 
@@ -31,18 +26,16 @@ export function useConfirmationMails(which: {
   readonly search: string;
   readonly companyId: string | undefined;
 }) {
-  const queries = useQueryClient();
-  const queryKey = [...confirmationMailsLiveKey, 'list', which];
-  const list: ConfirmationMailList = useRecordList<ConfirmationMailRow>({
-    queryKey,
-    loadPage: (page, signal) => call(listConfirmationMails, { ...which, ...page }, signal ? { signal } : {}),
+  const list = useRecordList({
+    ...listQuery(listConfirmationMails, (page) => ({ ...which, ...page }), {
+      live: confirmationMailsLiveKey,
+    }),
     describeError: failureText,
     pageSize: confirmationMailPageSize,
   });
   const removed = useRemovedIds();
   const rows = list.rows.filter(({ id }) => !removed.has(id));
-  const pages = queries.getQueryData<InfiniteData<OutputOf<typeof listConfirmationMails>>>(queryKey)?.pages;
-  const total = pages?.at(-1)?.total;
+  const total = list.pages.at(-1)?.total;
   const gone = list.rows.length - rows.length;
   return {
     list: { ...list, rows },

@@ -33,7 +33,7 @@ export function useDeleteMails(deselect: (ids: readonly string[]) => void) {
     });
     if (outcome === 'done') notify.success(t('delete.done'));
     if (outcome === 'undone') notify.info(t('delete.undone'), { duration: 'normal' });
-    await queries.invalidateQueries({ queryKey: [...confirmationMailsLiveKey] });
+    await queries.invalidateQueries({ queryKey: confirmationMailsLiveKey });
   };
   return { remove, dialog };
 }

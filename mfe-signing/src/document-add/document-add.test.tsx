@@ -125,6 +125,20 @@ describe('adding a document', () => {
     expect(screen.queryByText(/Questo indirizzo/)).not.toBeInTheDocument();
   });
 
+  it('goes on from an address that was typed letter by letter until suggestions came for the whole of it', async () => {
+    server.on(findReceivers).answer(() => ({ receivers: [mario] }));
+    open();
+    await user.type(await screen.findByLabelText('Nome'), 'Mario');
+    await user.type(screen.getByLabelText('Cognome'), 'Rossi');
+    await user.type(screen.getByLabelText('E-Mail'), mario.receiverEmail);
+    await waitFor(() => expect(server.inputs(findReceivers).at(-1)).toEqual({ text: mario.receiverEmail }));
+    await user.click(screen.getByLabelText('Titolo'));
+    await user.type(screen.getByLabelText('Titolo'), 'Contratto');
+    expect(screen.getByLabelText('E-Mail')).toHaveValue(mario.receiverEmail);
+    expect(screen.getByLabelText('Titolo')).toHaveValue('Contratto');
+    expect(screen.queryByText(/Questo indirizzo/)).not.toBeInTheDocument();
+  });
+
   it('takes several receivers, and says on its field which of them is wrong', async () => {
     open();
     await fillIn();

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import {
   findReceivers,
   minReceiverSearch,
   receiverFields,
   type KnownReceiver,
 } from 'shared-api/contracts/signing';
+import { callQuery, searchQuery } from 'shared-api/queries';
 import { foldText } from 'shared-ui';
 import type { SuggestionSource } from 'shared-ui/suggestions';
 import type { DocumentAddWords } from './document-add.texts.ts';
@@ -21,17 +21,16 @@ interface ReceiverSuggestion {
 /** Employees and earlier receivers, who are suggested while a name or an address is typed. */
 export function receiverSuggestions(t: DocumentAddWords): SuggestionSource<ReceiverSuggestion> {
   return {
-    queryKey: ['signing', 'receivers'],
     minLength: minReceiverSearch,
-    find: async (text, signal) => {
-      const { receivers } = await call(findReceivers, { text }, { signal });
-      return receivers.map((receiver) => ({
-        id: receiver.receiverEmail,
-        name: `${receiver.receiverName} ${receiver.receiverSurname}`,
-        detail: `${receiver.receiverEmail} · ${receiver.companyName ?? t('known.earlier')}`,
-        receiver,
-      }));
-    },
+    search: (text) =>
+      searchQuery(callQuery(findReceivers, { text }), ({ receivers }) =>
+        receivers.map((receiver) => ({
+          id: receiver.receiverEmail,
+          name: `${receiver.receiverName} ${receiver.receiverSurname}`,
+          detail: `${receiver.receiverEmail} · ${receiver.companyName ?? t('known.earlier')}`,
+          receiver,
+        })),
+      ),
   };
 }
 
@@ -43,8 +42,7 @@ export function useOtherOwner(
   const email = receiverEmail.trim().toLowerCase();
   const isAsked = isTyped && receiverName !== '' && receiverFields.receiverEmail.safeParse(email).success;
   const { data } = useQuery({
-    queryKey: ['signing', 'receivers', email],
-    queryFn: ({ signal }) => call(findReceivers, { text: email }, { signal }),
+    ...callQuery(findReceivers, { text: email }),
     enabled: isAsked,
     staleTime: 60_000,
     retry: false,

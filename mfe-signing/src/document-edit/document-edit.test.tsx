@@ -68,6 +68,25 @@ describe('editing a document', () => {
     );
   });
 
+  it('goes on from an address that was typed letter by letter until suggestions came for the whole of it', async () => {
+    const receiverEmail = 'mario.rossi@acme.example';
+    const [receiverName, receiverSurname] = ['Mario', 'Rossi'];
+    server.on(findReceivers).answer(() => ({
+      receivers: [{ receiverName, receiverSurname, receiverEmail, companyName: 'Acme' }],
+    }));
+    open();
+    const email = await screen.findByLabelText('E-Mail');
+    await user.clear(email);
+    await user.type(email, receiverEmail);
+    await waitFor(() => expect(server.inputs(findReceivers).at(-1)).toEqual({ text: receiverEmail }));
+    await user.click(screen.getByLabelText('Title'));
+    expect(await screen.findByText(/Mario Rossi/)).toBeInTheDocument();
+    await press('Save');
+    await waitFor(() =>
+      expect(server.inputs(updateDocument).at(-1)).toMatchObject({ receiverEmail, title: 'Contratto' }),
+    );
+  });
+
   it('asks for the hours when Expire is ticked, and clears them when it is not', async () => {
     open();
     const expires = await screen.findByLabelText('Expire');

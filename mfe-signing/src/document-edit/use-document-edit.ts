@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from 'shared-api';
-import { useVersionedSave } from 'shared-api/queries';
+import { callQuery, useVersionedSave } from 'shared-api/queries';
 import {
   documentConflict,
   getDocumentForm,
   updateDocument,
   type DocumentFormValues,
+  documentsLiveKey,
 } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { offerSending } from '../sending/added-documents.ts';
@@ -16,8 +17,7 @@ import { documentAddTexts } from '../document-add/document-add.texts.ts';
 /** The document to edit, always as the server has it now. */
 export function useEditedDocument(id: string) {
   return useQuery({
-    queryKey: ['signing', 'edited-document', id],
-    queryFn: ({ signal }) => call(getDocumentForm, { id }, { signal }),
+    ...callQuery(getDocumentForm, { id }),
     gcTime: 0,
     staleTime: Infinity,
     retry: 1,
@@ -55,7 +55,7 @@ export function useSaveDocument({ id, version: read, onAcceptTheirs }: SaveDocum
           action: { label: t('edit.sendNow'), onClick: sendNow },
         });
       } else notify.success(t('edit.done'));
-      queries.removeQueries({ queryKey: ['signing', 'documents'] });
+      queries.removeQueries({ queryKey: documentsLiveKey });
       setIsSaved(true);
     },
     onFailed: showFailure,

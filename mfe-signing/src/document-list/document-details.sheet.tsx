@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { asApiError, call } from 'shared-api';
-import { getDocumentHistory, type DocumentEventKind, type DocumentRow } from 'shared-api/contracts/signing';
+import { asApiError } from 'shared-api';
+import {
+  documentsLiveKey,
+  getDocumentHistory,
+  type DocumentEventKind,
+  type DocumentRow,
+} from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import {
   Button,
   ErrorState,
@@ -99,9 +105,7 @@ const icons: Readonly<Record<DocumentEventKind, IconName>> = {
 function History({ id, total }: { readonly id: string; readonly total: number }) {
   const t = useTexts(documentListTexts);
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['signing', 'documents', 'history', id],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getDocumentHistory, { id }, { signal }),
+    ...callQuery(getDocumentHistory, { id }, { live: documentsLiveKey }),
   });
   if (error && !data)
     return (

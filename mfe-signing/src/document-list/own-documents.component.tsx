@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
+import { countsLiveKey } from 'shared-api/contracts/platform';
 import { countDocumentsToSign } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { Banner, LinkButton, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
 
@@ -11,9 +12,7 @@ const maxCounted = 10;
 export function OwnDocumentsNotice() {
   const t = useTexts(documentListTexts);
   const { data } = useQuery({
-    queryKey: ['count', countDocumentsToSign.name],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(countDocumentsToSign, { offset: 0, limit: maxCounted }, { signal }),
+    ...callQuery(countDocumentsToSign, { offset: 0, limit: maxCounted }, { live: countsLiveKey }),
   });
   const count = data?.total ?? 0;
   if (count === 0) return null;

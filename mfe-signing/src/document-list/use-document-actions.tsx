@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { call } from 'shared-api';
+import { countLiveKey } from 'shared-api/contracts/platform';
 import {
+  countDocumentsToSign,
   deleteDocument,
   deleteDocuments,
   sendDocuments,
@@ -111,7 +113,7 @@ export function useDocumentActions(
       const label = t('delete.work', { count: ids.length });
       const done = isMany(ids) ? await workInBatches({ ids, label, work: deleteBatch }) : await deleteAll();
       if (done === ids.length) notify.success(t('delete.done'));
-      await queries.invalidateQueries({ queryKey: ['count', 'getNumDocToSignApi'] });
+      await queries.invalidateQueries({ queryKey: countLiveKey(countDocumentsToSign) });
     });
   };
   const saveOne = (row = rows[0]) =>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import {
   countListedDocuments,
   documentPageSize,
+  documentsLiveKey,
   listDocuments,
   maxDocumentsCounted,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
+import { callQuery, listQuery } from 'shared-api/queries';
 import { useRecordList, type ListTotal, type RecordListState } from 'shared-ui';
 import { productId } from '../product.ts';
 import { failureText } from '../failure-text.ts';
@@ -20,18 +21,14 @@ export type DocumentList = RecordListState<DocumentRow>;
 /** The documents under some filters: 30 at first and 30 more at each `loadMore` (spec 02 §2); and how many there are. */
 export function useDocuments({ order, ...filters }: DocumentFilters, scope: DocumentScope) {
   const which = { product: productId, ...filters, ...(scope === 'own' && { asReceiver: true }) };
-  const list: DocumentList = useRecordList<DocumentRow>({
-    queryKey: ['signing', 'documents', scope, filters, order],
-    loadPage: (page, signal) =>
-      call(listDocuments, { ...which, ...order, ...page }, signal ? { signal } : {}),
+  const list = useRecordList({
+    ...listQuery(listDocuments, (page) => ({ ...which, ...order, ...page }), { live: documentsLiveKey }),
     describeError: failureText,
     pageSize: documentPageSize,
   });
   const isPartial = !list.isLoading && !list.isOutdated && list.hasMore;
   const { data } = useQuery({
-    queryKey: ['signing', 'documents', 'count', scope, filters],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(countListedDocuments, which, { signal }),
+    ...callQuery(countListedDocuments, which, { live: documentsLiveKey }),
     enabled: isPartial,
   });
   const count = isPartial ? data?.total : list.rows.length;

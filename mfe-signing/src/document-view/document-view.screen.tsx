@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { call } from 'shared-api';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { EmptyState, ErrorState, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
@@ -14,8 +14,7 @@ export function ViewDocumentScreen() {
   const [parameters] = useSearchParams();
   const id = parameters.get('id') ?? '';
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['signing', 'viewed-document', id],
-    queryFn: ({ signal }) => call(getDocumentToSign, { id }, { signal }),
+    ...callQuery(getDocumentToSign, { id }),
     enabled: id !== '',
     gcTime: 0,
     retry: 1,

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { getGuestLink } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 
 /** What a link leads to. Asking changes nothing, so that mail scanners may ask too (departure D2). */
 export function useReservation(link: string) {
   return useQuery({
-    queryKey: ['signing', 'reservation', link],
-    queryFn: ({ signal }) => call(getGuestLink, { link }, { signal }),
+    ...callQuery(getGuestLink, { link }),
     retry: false,
     gcTime: 0,
   });

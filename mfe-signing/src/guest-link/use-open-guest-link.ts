@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call, refreshBoot } from 'shared-api';
-import { listDocuments, openGuestLink } from 'shared-api/contracts/signing';
+import { getGuestLink, listDocuments, openGuestLink } from 'shared-api/contracts/signing';
 import { signPath } from '../sign/sign-path.ts';
 
 /** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes, or to the signed file. */
@@ -14,7 +14,7 @@ export function useOpenReservation(link: string) {
   return useMutation({
     mutationFn: async (goal: LandingGoal) => {
       await call(openGuestLink, { link });
-      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== 'reservation' });
+      queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getGuestLink.name });
       const boot = await refreshBoot();
       const target = goal === 'sign' ? await findWayToSign(boot.session?.documentId ?? null) : null;
       return target ?? '/checkExpire';

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call } from 'shared-api';
 import { acceptMessage, getMessage, messageLiveKeys, messagesLiveKey } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { ErrorState, LoadingState, Page, useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import { failureText, showFailure } from '../failure-text.ts';
 import { AcceptanceDialog } from './acceptance.dialog.tsx';
@@ -23,9 +24,7 @@ function OpenedMessage({ id }: { readonly id: string }) {
   const [isAccepting, setIsAccepting] = useState(false);
   const backTo = `/messages${listAddressOf(state)}`;
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: [...messagesLiveKey, 'one', id],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getMessage, { id }, { signal }),
+    ...callQuery(getMessage, { id }, { live: messagesLiveKey }),
   });
   const message = data?.message;
   const goTo = (copyId: string) =>
@@ -54,7 +53,7 @@ function OpenedMessage({ id }: { readonly id: string }) {
     setIsAccepting(true);
     try {
       await call(acceptMessage, { id });
-      for (const queryKey of messageLiveKeys) await queries.invalidateQueries({ queryKey: [...queryKey] });
+      for (const queryKey of messageLiveKeys) await queries.invalidateQueries({ queryKey });
     } catch (failure) {
       showFailure(failure);
     } finally {

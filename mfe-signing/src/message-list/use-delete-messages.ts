@@ -32,7 +32,7 @@ export function useDeleteMessages(deselect: (ids: readonly string[]) => void) {
     });
     if (outcome === 'done') notify.success(t('delete.done'));
     if (outcome !== 'undone')
-      for (const queryKey of messageLiveKeys) await queries.invalidateQueries({ queryKey: [...queryKey] });
+      for (const queryKey of messageLiveKeys) await queries.invalidateQueries({ queryKey });
   };
   return { remove, question: dialog };
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { call } from 'shared-api';
 import { getMessageToSign } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { EmptyState, ErrorState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { failureText, isUnanswered } from '../failure-text.ts';
 import { messageSignTexts } from './message-sign.texts.ts';
@@ -13,8 +13,7 @@ export function SignMessageScreen() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useQuery({
     // Not live: who has just signed stays until the seal is there, and is led on then.
-    queryKey: ['signing', 'message-to-sign', id],
-    queryFn: ({ signal }) => call(getMessageToSign, { id }, { signal }),
+    ...callQuery(getMessageToSign, { id }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, useSignedIn } from 'shared-api';
+import { useSignedIn } from 'shared-api';
 import { getDefaultSignatureObjects, mayKeepSignatureObjects } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 
 /** The signature and the picture that the signer keeps as their defaults, where they may keep any. */
 export function useDefaultObjects() {
   const { permissions } = useSignedIn();
   const { data } = useQuery({
-    queryKey: ['signing', 'default-objects'],
-    queryFn: ({ signal }) => call(getDefaultSignatureObjects, {}, { signal }),
+    ...callQuery(getDefaultSignatureObjects, {}),
     enabled: mayKeepSignatureObjects({ permissions }),
     gcTime: 0,
   });

@@ -9,6 +9,7 @@ import {
   signMessage,
   toMarkPages,
 } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { failureText, isUnanswered } from '../failure-text.ts';
 import { rememberSigned } from '../sign/just-signed.ts';
@@ -59,9 +60,7 @@ function useOutcome(documentId: string | undefined): void {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const { data } = useQuery({
-    queryKey: [...documentsLiveKey, 'sealing', documentId],
-    queryFn: ({ signal }) => call(getSealing, { id: documentId ?? '' }, { signal }),
-    meta: { isLive: true },
+    ...callQuery(getSealing, { id: documentId ?? '' }, { live: documentsLiveKey }),
     enabled: documentId !== undefined,
     gcTime: 0,
   });

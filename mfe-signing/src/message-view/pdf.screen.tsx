@@ -7,6 +7,7 @@ import {
   type AttachmentType,
   type PageShape,
 } from 'shared-api/contracts/signing';
+import { readQuery } from 'shared-api/queries';
 import { EmptyState, ErrorState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout } from 'shared-ui/viewer';
 import { failureText, isUnanswered } from '../failure-text.ts';
@@ -21,8 +22,7 @@ export function PdfScreen() {
   const id = parameters.get('id') ?? '';
   const { isGuest } = useSignedIn();
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['signing', 'pdf', id],
-    queryFn: ({ signal }) => loadFile(id, isGuest, signal),
+    ...readQuery('file', { id, isGuest }, (signal) => loadFile(id, isGuest, signal)),
     enabled: id !== '',
     staleTime: Infinity,
     gcTime: 0,

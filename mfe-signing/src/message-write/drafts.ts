@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { asApiError, call, isFailure, randomId } from 'shared-api';
 import { draftConflict, getMessageDraft, saveMessageDraft } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import type { KeptDraft } from './draft-saver.ts';
 import type { MessageValues } from './message-form.ts';
 
@@ -10,8 +11,8 @@ export function useMessageDraft(id: string) {
   // Each screen reads anew what the one before has changed.
   const [reading] = useState(() => randomId());
   return useQuery({
-    queryKey: ['signing', 'message-draft', id, reading],
-    queryFn: async ({ signal }) => (await call(getMessageDraft, { id }, { signal })).draft,
+    ...callQuery(getMessageDraft, { id }, { under: ['signing', 'message-draft', reading] }),
+    select: ({ draft }) => draft,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

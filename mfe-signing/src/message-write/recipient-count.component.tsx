@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { countRecipients, hasRecipients, type MessageRecipients } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { TextButton, useTexts } from 'shared-ui';
 import classes from './message-write.module.css';
 import { messageWriteTexts, type MessageWords } from './message-write.texts.ts';
@@ -9,8 +9,7 @@ import { messageWriteTexts, type MessageWords } from './message-write.texts.ts';
 export function useRecipientCount(recipients: MessageRecipients) {
   const isSomebody = hasRecipients(recipients);
   return useQuery({
-    queryKey: ['signing', 'message-recipients', recipients],
-    queryFn: ({ signal }) => call(countRecipients, { recipients }, { signal }),
+    ...callQuery(countRecipients, { recipients }),
     enabled: isSomebody,
     gcTime: 0,
   });

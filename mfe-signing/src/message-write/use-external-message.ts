@@ -97,7 +97,7 @@ export function useExternalMessage() {
       forgetRequestId();
       clearExternalDraft(userId);
       notify.success(t('external.sent'));
-      await queries.invalidateQueries({ queryKey: [...messagesLiveKey] });
+      await queries.invalidateQueries({ queryKey: messagesLiveKey });
     });
     void navigate(messagePaths.sentList);
   };

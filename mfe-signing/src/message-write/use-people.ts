@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
-import { call, useSignedIn } from 'shared-api';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSignedIn } from 'shared-api';
 import {
   listUserFilterGroups,
   listUsers,
   userPageSize,
   userSearch,
   usersLiveKey,
-  type UserRow,
 } from 'shared-api/contracts/admin';
-import type { OutputOf } from 'shared-api/contracts/common';
 import { mayAdministerUsers } from 'shared-api/contracts/directory';
-import { useListFilters, useRecordList, type RecordListState } from 'shared-ui';
+import { callQuery, listQuery } from 'shared-api/queries';
+import { useListFilters, useRecordList } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 
 /** Whether the caller may choose in the list of users; who may not names companies, groups and people. */
@@ -47,28 +46,18 @@ export function usePeopleFilters() {
 
 /** The people under some filters, page by page; and how many there are. */
 export function usePeople(wanted: WantedPeople) {
-  const queries = useQueryClient();
-  const queryKey = [...usersLiveKey, 'message-people', wanted];
-  const list: RecordListState<UserRow> = useRecordList({
-    queryKey,
-    loadPage: ({ cursor, start, length }, signal) =>
-      call(listUsers, { ...wanted, start, length, cursor }, signal ? { signal } : {}),
+  const list = useRecordList({
+    ...listQuery(listUsers, (page) => ({ ...wanted, ...page }), { live: usersLiveKey }),
     describeError: failureText,
     pageSize: userPageSize,
   });
-  const pages = queries.getQueryData<InfiniteData<OutputOf<typeof listUsers>>>(queryKey)?.pages;
-  const total = pages?.at(-1)?.total;
-  // Until those of other filters come, the last known stands, as the rows do.
-  const [known, setKnown] = useState(total);
-  if (total !== undefined && total !== known) setKnown(total);
-  return { list, total: total ?? known };
+  return { list, total: list.pages.at(-1)?.total };
 }
 
 /** The groups of a company, or of all that the caller administers; undefined while they load. */
 export function useGroups(companyId?: string) {
   const { data, isError, refetch } = useQuery({
-    queryKey: [...usersLiveKey, 'filter-groups', companyId],
-    queryFn: ({ signal }) => call(listUserFilterGroups, { companyId }, { signal }),
+    ...callQuery(listUserFilterGroups, { companyId }, { live: usersLiveKey }),
   });
   return { groups: data?.groups, hasFailed: isError, onRetry: () => void refetch() };
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { call } from 'shared-api';
 import { findRecipientGroups, type RecipientGroup } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -10,8 +10,7 @@ export function useRecipientGroups() {
   const [text, setText] = useState('');
   const [names, setNames] = useState(none);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['signing', 'recipient-groups', text],
-    queryFn: ({ signal }) => call(findRecipientGroups, { text: text.slice(0, 100) }, { signal }),
+    ...callQuery(findRecipientGroups, { text: text.slice(0, 100) }),
     placeholderData: keepPreviousData,
   });
   const groups: readonly RecipientGroup[] | undefined = data?.groups;

@@ -1,9 +1,8 @@
 import { call } from 'shared-api';
-import { findEmployees, listOwnCompanies, type CompanyName } from 'shared-api/contracts/directory';
+import { findEmployees, type CompanyName } from 'shared-api/contracts/directory';
+import { companyNamesQuery } from 'shared-api/queries';
 import type { PaletteItem, PaletteSource } from 'shared-ui';
 
-/** As `useCompanyNames` keeps them, so that pickers and the palette share what was read. */
-const queryKey = ['directory', 'company-names'];
 /** How long the names that were read are good for a search, in milliseconds. */
 const goodFor = 300_000;
 const most = 6;
@@ -11,14 +10,9 @@ const most = 6;
 /** The companies whose documents one manages; choosing one lists its documents. */
 export const companySource: PaletteSource = {
   label: { it: 'Aziende', en: 'Companies' },
-  loaded: (queries) =>
-    (queries.getQueryData<{ companies: CompanyName[] }>(queryKey)?.companies ?? []).map(toItem),
+  loaded: (queries) => (queries.getQueryData(companyNamesQuery.queryKey)?.companies ?? []).map(toItem),
   search: async (query, { queries }) => {
-    const { companies } = await queries.fetchQuery({
-      queryKey,
-      queryFn: ({ signal }) => call(listOwnCompanies, {}, { signal }),
-      staleTime: goodFor,
-    });
+    const { companies } = await queries.fetchQuery({ ...companyNamesQuery, staleTime: goodFor });
     const words = query.toLowerCase().split(/\s+/);
     const fits = ({ name }: CompanyName) => words.every((word) => name.toLowerCase().includes(word));
     return companies.filter(fits).slice(0, most).map(toItem);

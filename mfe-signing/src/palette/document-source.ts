@@ -1,6 +1,6 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import { call, currentBoot, isAdminSession } from 'shared-api';
 import { documentsLiveKey, listDocuments, type DocumentRow } from 'shared-api/contracts/signing';
+import { loadedPages } from 'shared-api/queries';
 import { formatDay, type PaletteItem, type PaletteSource } from 'shared-ui';
 import { productId } from '../product.ts';
 
@@ -10,9 +10,7 @@ const found = 6;
 export const documentSource: PaletteSource = {
   label: { it: 'Documenti', en: 'Documents' },
   loaded: (queries) =>
-    queries
-      .getQueriesData<Partial<InfiniteData<{ rows: DocumentRow[] }>>>({ queryKey: documentsLiveKey })
-      .flatMap(([, data]) => data?.pages ?? [])
+    loadedPages(queries, listDocuments, { live: documentsLiveKey })
       .flatMap(({ rows }) => rows)
       .map(toItem),
   search: async (query, { signal }) => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { call } from 'shared-api';
 import { completeDocument, documentsLiveKey, getSealing } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { isUnanswered } from '../failure-text.ts';
 import { rememberSigned } from '../sign/just-signed.ts';
@@ -15,18 +16,16 @@ const maxLosses = 3;
  */
 export function useCompletion(id: string) {
   const queries = useQueryClient();
-  const queryKey = [...documentsLiveKey, 'sealing', id];
+  const sealingQuery = callQuery(getSealing, { id }, { live: documentsLiveKey });
   const completion = useMutation({
     mutationFn: () => call(completeDocument, { id }),
     retry: (count, error) => isUnanswered(error) && count < maxLosses,
-    onSuccess: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: () => queries.invalidateQueries(sealingQuery),
   });
   const sealing = useQuery({
-    queryKey,
-    meta: { isLive: true },
+    ...sealingQuery,
     enabled: completion.isSuccess,
     gcTime: 0,
-    queryFn: ({ signal }) => call(getSealing, { id }, { signal }),
     retry: (_, error) => isUnanswered(error),
   });
   const isFailed = completion.isError || sealing.isError || sealing.data?.state === 'failed';

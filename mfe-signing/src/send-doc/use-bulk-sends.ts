@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { call } from 'shared-api';
 import { documentsLiveKey, listBulkSends } from 'shared-api/contracts/signing';
+import type { LiveKey } from 'shared-api/contracts/platform';
+import { callQuery } from 'shared-api/queries';
 
-export const bulkSendsKey = [...documentsLiveKey, 'bulk'] as const;
+export const bulkSendsKey: LiveKey = [...documentsLiveKey, 'bulk'];
 
 /** One's bulk sends, followed live. */
 export function useBulkSends() {
   return useQuery({
-    queryKey: [...bulkSendsKey, 'list'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(listBulkSends, {}, { signal }),
+    ...callQuery(listBulkSends, {}, { live: bulkSendsKey }),
   });
 }

@@ -10,6 +10,7 @@ import {
   retryBulkSend,
   type ChosenReceiver,
 } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { changeDraft, readDraft, type UploadedPdf } from '../document-add/draft.ts';
 import { showFailure } from '../failure-text.ts';
 import { productId } from '../product.ts';
@@ -19,8 +20,7 @@ import { bulkSendsKey } from './use-bulk-sends.ts';
 /** Whom the caller chose in the list of users. */
 export function useChosen(choiceId: string) {
   return useQuery({
-    queryKey: ['signing', 'chosen', choiceId],
-    queryFn: ({ signal }) => call(listChosenReceivers, { choiceId }, { signal }),
+    ...callQuery(listChosenReceivers, { choiceId }),
     retry: false,
   });
 }
@@ -28,8 +28,7 @@ export function useChosen(choiceId: string) {
 /** What sizes a file may have; undefined until they are known, when the server alone checks. */
 export function useUploadSizes() {
   return useQuery({
-    queryKey: ['signing', 'upload-sizes'],
-    queryFn: ({ signal }) => call(getUploadLimits, {}, { signal }),
+    ...callQuery(getUploadLimits, {}),
     staleTime: Infinity,
   }).data;
 }
@@ -37,9 +36,8 @@ export function useUploadSizes() {
 /** A bulk send, followed live. */
 export function useBulkSend(id: string) {
   return useQuery({
-    queryKey: [...bulkSendsKey, id],
-    meta: { isLive: true },
-    queryFn: async ({ signal }) => (await call(getBulkSend, { id }, { signal })).bulkSend,
+    ...callQuery(getBulkSend, { id }, { live: bulkSendsKey }),
+    select: ({ bulkSend }) => bulkSend,
     retry: false,
   });
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from 'shared-api';
-import { sendDocuments } from 'shared-api/contracts/signing';
+import { sendDocuments, documentsLiveKey } from 'shared-api/contracts/signing';
 import { doLater, getTexts, notify, startWork } from 'shared-ui';
 import { receiversInWords } from '../document-add/receivers-in-words.ts';
 import { failureText } from '../failure-text.ts';
@@ -27,7 +27,7 @@ export function useSendLater() {
     });
     if (outcome === 'undone') notify.info(t('undone', { count }), { duration: 'normal' });
     if (outcome === 'done' && count === 1) notify.success(t('done'));
-    await queries.invalidateQueries({ queryKey: ['signing', 'documents'] });
+    await queries.invalidateQueries({ queryKey: documentsLiveKey });
   };
 }
 

@@ -13,6 +13,8 @@ import {
   type MessageDraftRow,
   type SentReceiverFilter,
 } from 'shared-api/contracts/signing';
+import type { LiveKey } from 'shared-api/contracts/platform';
+import { callQuery, listQuery } from 'shared-api/queries';
 import { doLater, usePagedList, useTexts } from 'shared-ui';
 import { failureText, showFailure } from '../failure-text.ts';
 import { messagePaths } from '../message-write/paths.ts';
@@ -21,16 +23,15 @@ import { sentMessagesTexts } from './sent-messages.texts.ts';
 /** Rows of a page, of messages and of people. */
 export const sentPageSize = 25;
 
-const sentKey = [...messagesLiveKey, 'sent'] as const;
-const draftsKey = [...messagesLiveKey, 'drafts'] as const;
+const sentKey: LiveKey = [...messagesLiveKey, 'sent'];
+const draftsQuery = callQuery(listMessageDrafts, {}, { live: messagesLiveKey });
 
 /** What was sent, a page at a time, followed live. */
 export function useSentMessages({ search, page }: { readonly search: string; readonly page: number }) {
   return usePagedList({
-    queryKey: [...sentKey, 'list', search],
+    ...listQuery(listSentMessages, ({ start, length }) => ({ search, start, length }), { live: sentKey }),
     page,
     pageSize: sentPageSize,
-    loadPage: (request, signal) => call(listSentMessages, { search, ...request }, { signal }),
     describeError: failureText,
   });
 }
@@ -41,9 +42,7 @@ const onItsWayMs = 1500;
 /** A message that was sent, followed live while people read and sign it. */
 export function useSentMessage(id: string) {
   return useQuery({
-    queryKey: [...sentKey, 'one', id],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getSentMessage, { id }, { signal }),
+    ...callQuery(getSentMessage, { id }, { live: sentKey }),
     retry: false,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
@@ -61,10 +60,9 @@ interface WantedReceivers {
 /** Who got a message and what they did with it, a page at a time, followed live. */
 export function useSentReceivers({ page, ...wanted }: WantedReceivers) {
   return usePagedList({
-    queryKey: [...sentKey, 'receivers', wanted],
+    ...listQuery(listSentReceivers, ({ start, length }) => ({ ...wanted, start, length }), { live: sentKey }),
     page,
     pageSize: sentPageSize,
-    loadPage: (request, signal) => call(listSentReceivers, { ...wanted, ...request }, { signal }),
     describeError: failureText,
   });
 }
@@ -77,7 +75,7 @@ export function useTakeBack(id: string) {
     mutationFn: () => call(cancelMessage, { id }),
     onSuccess: async ({ draftId }) => navigate(messagePaths.write(draftId), { replace: true }),
     onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: [...sentKey] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sentKey }),
   });
 }
 
@@ -87,7 +85,7 @@ export function useResume(id: string) {
   return useMutation({
     mutationFn: () => call(resumeMessage, { id }),
     onError: showFailure,
-    onSettled: () => queries.invalidateQueries({ queryKey: [...sentKey] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: sentKey }),
   });
 }
 
@@ -95,11 +93,7 @@ export function useResume(id: string) {
 export function useDrafts() {
   const t = useTexts(sentMessagesTexts);
   const queries = useQueryClient();
-  const list = useQuery({
-    queryKey: draftsKey,
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(listMessageDrafts, {}, { signal }),
-  });
+  const list = useQuery(draftsQuery);
   const remove = async ({ id }: MessageDraftRow) => {
     await doLater({
       message: t('drafts.deleted'),
@@ -107,7 +101,7 @@ export function useDrafts() {
       run: ({ isLeaving }) => call(deleteMessageDraft, { id }, { outlivesPage: isLeaving }),
       describeError: failureText,
     });
-    await queries.invalidateQueries({ queryKey: draftsKey });
+    await queries.invalidateQueries(draftsQuery);
   };
   return { list, remove };
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { getVerificationData } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import type { CodeAsked } from 'shared-ui';
 import { productId } from '../product.ts';
 import { CodeDialog } from '../verification/code-dialog.component.tsx';
@@ -17,8 +18,7 @@ interface SigningCodeDialogProps {
 export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: SigningCodeDialogProps) {
   const { username } = useSignedIn();
   const phone = useQuery({
-    queryKey: ['signing', 'code-address', documentId],
-    queryFn: ({ signal }) => call(getVerificationData, { id: documentId }, { signal }),
+    ...callQuery(getVerificationData, { id: documentId }),
     enabled: isOpen,
   });
   const { prefix = '', maskedMobile = '' } = phone.data ?? {};

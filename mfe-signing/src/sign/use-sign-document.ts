@@ -1,21 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { call, isFailure } from 'shared-api';
+import { isFailure } from 'shared-api';
+import type { OutputOf } from 'shared-api/contracts/common';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { isUnanswered } from '../failure-text.ts';
 import type { SavedDrawing } from './save-queue.ts';
 
-const keyOf = (id: string) => ['signing', 'sign-document', id];
-const load = (id: string, signal: AbortSignal) => call(getDocumentToSign, { id }, { signal });
+/** Apart from those that are only looked at, which are read again where they stand. */
+const signQuery = (id: string) => callQuery(getDocumentToSign, { id }, { under: ['signing', 'sign'] });
 
 /** A document to sign, with its boxes as the server has them. */
-export type SignDocument = Awaited<ReturnType<typeof load>>;
+export type SignDocument = OutputOf<typeof getDocumentToSign>;
 
 /** Loads a document to sign; what one has drawn is never overwritten by an older answer, since only saves change it. */
 export function useSignDocument(id: string) {
   return useQuery({
-    queryKey: keyOf(id),
-    queryFn: ({ signal }) => load(id, signal),
+    ...signQuery(id),
     staleTime: Infinity,
     gcTime: 0,
     retry: (count, error) => isUnanswered(error) && count < 2,
@@ -28,8 +29,8 @@ export function useUpdateBoxes(id: string): (saved: readonly SavedDrawing[]) => 
   return useCallback(
     (saved) => {
       const byIndex = new Map(saved.map((box) => [box.index, box]));
-      queries.setQueryData<SignDocument>(
-        keyOf(id),
+      queries.setQueryData(
+        signQuery(id).queryKey,
         (before) =>
           before && { ...before, boxes: before.boxes.map((box) => ({ ...box, ...byIndex.get(box.index) })) },
       );

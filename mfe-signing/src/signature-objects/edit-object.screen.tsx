@@ -6,6 +6,7 @@ import {
   getSignatureObject,
   type SignatureObjectCounts,
 } from 'shared-api/contracts/signing';
+import { readQuery } from 'shared-api/queries';
 import { ErrorState, LoadingState, Page, useScreen, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { ObjectForm } from './object-form.component.tsx';
@@ -20,8 +21,7 @@ export function EditObjectScreen() {
   const { id = newId } = useParams();
   useScreen({ title: t(id === newId ? 'form.add' : 'form.edit'), back: { to: '/firme' } });
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['signing', 'edited-object', id],
-    queryFn: ({ signal }) => load(id, signal),
+    ...readQuery('editedObject', { id }, (signal) => load(id, signal)),
     // The form keeps what is typed: it is never put on from a later answer.
     gcTime: 0,
     staleTime: Infinity,

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, useSignedIn } from 'shared-api';
+import { useSignedIn } from 'shared-api';
 import {
   getDefaultSignatureObjects,
   mayKeepSignatureObjects,
   signatureObjectsLiveKey,
 } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 
 /**
  * What the person signs with unless they choose something else (`DocSignGetSignImageDefault`); undefined while it is on its way, and for who
@@ -13,10 +14,8 @@ import {
 export function useDefaultObjects() {
   const session = useSignedIn();
   const { data } = useQuery({
-    queryKey: [...signatureObjectsLiveKey, 'defaults'],
-    queryFn: ({ signal }) => call(getDefaultSignatureObjects, {}, { signal }),
+    ...callQuery(getDefaultSignatureObjects, {}, { live: signatureObjectsLiveKey }),
     enabled: !session.isGuest && mayKeepSignatureObjects(session),
-    meta: { isLive: true },
   });
   return data;
 }

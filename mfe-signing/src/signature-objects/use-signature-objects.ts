@@ -6,6 +6,7 @@ import {
   signatureObjectsLiveKey,
   type SignatureObjectRow,
 } from 'shared-api/contracts/signing';
+import { listQuery } from 'shared-api/queries';
 import { doLater, notify, useConfirm, useRecordList, useRemovedIds, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { signatureObjectsTexts } from './signature-objects.texts.ts';
@@ -14,11 +15,11 @@ import { signatureObjectsTexts } from './signature-objects.texts.ts';
 export function useSignatureObjects(search: string) {
   const removed = useRemovedIds();
   const list = useRecordList({
-    queryKey: [...signatureObjectsLiveKey, 'list', search],
-    loadPage: ({ start, length, cursor }, signal) => {
-      const input = { search, start, length, ...(cursor !== undefined && { cursor }) };
-      return call(listSignatureObjects, input, signal ? { signal } : {});
-    },
+    ...listQuery(
+      listSignatureObjects,
+      ({ start, length, cursor }) => ({ search, start, length, ...(cursor !== undefined && { cursor }) }),
+      { live: signatureObjectsLiveKey },
+    ),
     describeError: failureText,
   });
   return { ...list, rows: list.rows.filter(({ id }) => !removed.has(id)) };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate } from 'react-router-dom';
-import { call, isFailure, useSession } from 'shared-api';
+import { isFailure, useSession } from 'shared-api';
 import { checkDocumentExpiry } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { EmptyState, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
 import { GuestPage } from '../guest-link/guest-page.component.tsx';
@@ -14,8 +15,7 @@ export function CheckExpireScreen() {
   const id = session?.documentId ?? undefined;
   useScreen({ title: t('title') });
   const check = useQuery({
-    queryKey: ['signing', 'expiry', id ?? ''],
-    queryFn: ({ signal }) => call(checkDocumentExpiry, { id }, { signal }),
+    ...callQuery(checkDocumentExpiry, { id }),
     enabled: session !== null,
     retry: false,
     gcTime: 0,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
 import { sendReceiverCodeByMail } from 'shared-api/contracts/platform';
 import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
+import { callQuery } from 'shared-api/queries';
 import { ErrorState, LoadingState, notify, useScreen, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { productId } from '../product.ts';
@@ -32,8 +33,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
   const navigate = useNavigate();
   const [isAsking, setIsAsking] = useState(false);
   const receiver = useQuery({
-    queryKey: ['signing', 'code-address', id],
-    queryFn: ({ signal }) => call(getVerificationData, { id }, { signal }),
+    ...callQuery(getVerificationData, { id }),
   });
   if (receiver.error)
     return (

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { asApiError, call, failureSentence } from 'shared-api';
-import { useVersionedSave } from 'shared-api/queries';
+import { callQuery, useVersionedSave } from 'shared-api/queries';
 import type { PlainDay } from 'shared-api/contracts/common';
 import {
   correctPunches,
@@ -21,15 +21,12 @@ export interface DayOf {
   readonly employeeId: string;
 }
 
-const keyOf = ({ day, employeeId }: DayOf) => [...monthsLiveKey, 'punches', employeeId, day];
+const punchesQuery = ({ day, employeeId }: DayOf) =>
+  callQuery(getDayPunches, { day, employeeId }, { live: monthsLiveKey });
 
 /** The punches of a day, read again when they change. */
 export function useDayPunches(of: DayOf) {
-  return useQuery({
-    queryKey: keyOf(of),
-    queryFn: ({ signal }) => call(getDayPunches, of, { signal }),
-    meta: { isLive: true },
-  });
+  return useQuery(punchesQuery(of));
 }
 
 /** What is saved: the times, why, and whether hours that were typed give way. */
@@ -57,7 +54,7 @@ export function useCorrectPunches({ of, version, onSaved, onRefused, onAcceptThe
     save: ({ reason, replacesHours, ...times }: Correction, known) =>
       call(correctPunches, { ...of, ...timesOf(times), reason, replacesHours, version: known }),
     onSaved: (saved) => {
-      queries.setQueryData(keyOf(of), saved);
+      queries.setQueryData(punchesQuery(of).queryKey, saved);
       onSaved(saved.punches);
       notify.success(t('saved'));
       void queries.invalidateQueries({ queryKey: monthsLiveKey });

@@ -2,18 +2,15 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, currentBoot, useSignedIn } from 'shared-api';
 import { getPunchState, monthsLiveKey, punch, type PunchState } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import { createKeptPunches, type KeptPunch } from './kept-punches.ts';
 import { createPunchQueue, type PunchQueue, type WaitingPunch } from './punch-queue.ts';
 
-const stateKey = [...monthsLiveKey, 'punch-state'];
+const stateQuery = callQuery(getPunchState, {}, { live: monthsLiveKey });
 
 /** Where the person stands by the server, read again when anything of their month changes. */
 export function usePunchState() {
-  return useQuery({
-    queryKey: stateKey,
-    queryFn: ({ signal }) => call(getPunchState, {}, { signal }),
-    meta: { isLive: true },
-  });
+  return useQuery(stateQuery);
 }
 
 let current:
@@ -40,7 +37,7 @@ function queueOf(person: string, queries: QueryClient): PunchQueue {
     },
     kept: createKeptPunches(person),
     onChange: (state) => {
-      if (state) queries.setQueryData(stateKey, { state });
+      if (state) queries.setQueryData(stateQuery.queryKey, { state });
       void queries.invalidateQueries({ queryKey: monthsLiveKey });
     },
   });

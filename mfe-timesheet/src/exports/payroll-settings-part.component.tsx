@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { getPayrollSettings } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import { ErrorState, LoadingState, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
 import { PayrollSettingsForm } from './payroll-settings-form.component.tsx';
@@ -12,8 +13,7 @@ export function PayrollSettingsPart({ companyId }: { readonly companyId: string 
   const t = useTexts(payrollSettingsTexts);
   const tExports = useTexts(exportsTexts);
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: [...settingsKey, companyId],
-    queryFn: ({ signal }) => call(getPayrollSettings, { companyId }, { signal }),
+    ...callQuery(getPayrollSettings, { companyId }, { under: settingsKey }),
   });
   if (data) return <PayrollSettingsForm key={data.version} companyId={companyId} read={data} />;
   if (!isError) return <LoadingState shape="form" rows={6} />;

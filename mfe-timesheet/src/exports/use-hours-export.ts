@@ -8,6 +8,8 @@ import {
   signMonthSheet,
   type ExportedMonth,
 } from 'shared-api/contracts/timesheet';
+import type { OutputOf } from 'shared-api/contracts/common';
+import { listQuery } from 'shared-api/queries';
 import { notify, useRecordList, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
 import { saveFile } from './save-file.ts';
@@ -23,12 +25,8 @@ export function useHoursExport({ companyId, month, status, text }: WantedHours) 
   const t = useTexts(exportsTexts);
   const queries = useQueryClient();
   const filter = { companyId, ...month, status, text: text || undefined };
-  const list = useRecordList<MonthRow>({
-    queryKey: [...listKey, filter],
-    loadPage: async (_page, signal) => {
-      const { months } = await call(listExportedMonths, filter, { signal });
-      return { rows: months.map((each) => ({ ...each, id: each.employeeId })), next: null };
-    },
+  const list = useRecordList({
+    ...listQuery(listExportedMonths, () => filter, { live: listKey, toPage: toMonths }),
     describeError: (error) => failureSentence(error, t('notLoaded')),
   });
   const onDownloadError = (error: Error) => notify.error(failureSentence(error, t('downloadFailed')));
@@ -53,6 +51,10 @@ export function useHoursExport({ companyId, month, status, text }: WantedHours) 
     onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   });
   return { list, download, openSheet, sign };
+}
+
+function toMonths({ months }: OutputOf<typeof listExportedMonths>) {
+  return { rows: months.map((each): MonthRow => ({ ...each, id: each.employeeId })), next: null };
 }
 
 function fileName(name: string): string {

@@ -9,6 +9,7 @@ import {
   type PayrollDelivery,
   type PayrollFormat,
 } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
 import { payrollTexts } from './payroll.texts.ts';
@@ -22,9 +23,7 @@ export function usePayroll(companyId: string, month: PlainMonth) {
   const tExports = useTexts(exportsTexts);
   const queries = useQueryClient();
   const preview = useQuery({
-    queryKey: [...payrollKey, companyId, month],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(previewPayroll, { companyId, ...month }, { signal }),
+    ...callQuery(previewPayroll, { companyId, ...month }, { live: payrollKey }),
   });
   const save = ({ id, fileName }: Pick<PayrollDelivery, 'id' | 'fileName'>) =>
     saveFile(downloadDelivery, { id }, fileName);

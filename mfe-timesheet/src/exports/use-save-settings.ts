@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence } from 'shared-api';
+import type { LiveKey } from 'shared-api/contracts/platform';
 import { useVersionedSave } from 'shared-api/queries';
 import { payrollConflict, savePayrollSettings, type PayrollSettings } from 'shared-api/contracts/timesheet';
 import { notify, useTexts } from 'shared-ui';
 import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 
 /** Under which the settings of companies are kept. */
-export const settingsKey = ['timesheet', 'payroll-settings'];
+export const settingsKey: LiveKey = ['timesheet', 'payroll-settings'];
 
 /** Saves the settings of payroll; what somebody else saved meanwhile is not overwritten unasked. */
 export function useSaveSettings({
@@ -18,7 +19,7 @@ export function useSaveSettings({
 }) {
   const t = useTexts(payrollSettingsTexts);
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: [...settingsKey, companyId] });
+  const readAgain = () => queries.invalidateQueries({ queryKey: settingsKey });
   return useVersionedSave({
     version,
     conflict: payrollConflict,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { asApiError, call, failureSentence } from 'shared-api';
+import { asApiError, failureSentence } from 'shared-api';
 import type { Language, OutputOf, PlainMonth } from 'shared-api/contracts/common';
 import {
   getMonthHistory,
@@ -7,6 +7,7 @@ import {
   type MonthEvent,
   type MonthEventKind,
 } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import {
   EmptyState,
   ErrorState,
@@ -67,9 +68,7 @@ function History({
   const t = useTexts(monthHistoryTexts);
   const language = useLanguage();
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: [...monthsLiveKey, 'history', employeeId, year, month],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getMonthHistory, { year, month, employeeId }, { signal }),
+    ...callQuery(getMonthHistory, { year, month, employeeId }, { live: monthsLiveKey }),
   });
   if (error && !data)
     return (

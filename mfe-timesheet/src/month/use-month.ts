@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from 'shared-api';
-import { addMonths, dayOfMonth, type PlainMonth } from 'shared-api/contracts/common';
+import { addMonths, type PlainMonth } from 'shared-api/contracts/common';
 import { getMonth, monthsLiveKey } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 
 /** Whose month is read: that of an employee who is named, or of whom one acts for, or one's own. */
 interface WantedMonth extends PlainMonth {
@@ -12,9 +12,7 @@ interface WantedMonth extends PlainMonth {
 /** How a month is read and kept; that of whom one acts for is read anew, since acting for somebody empties the cache. */
 function monthQuery({ year, month, employeeId }: WantedMonth) {
   return {
-    queryKey: [...monthsLiveKey, 'month', dayOfMonth({ year, month }, 1).slice(0, 7), employeeId ?? null],
-    queryFn: ({ signal }: { signal: AbortSignal }) => call(getMonth, { year, month, employeeId }, { signal }),
-    meta: { isLive: true },
+    ...callQuery(getMonth, { year, month, employeeId }, { live: monthsLiveKey }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { failureSentence } from 'shared-api';
 import { getMonthsWaiting, monthsLiveKey, type MonthsWaiting } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import {
   LinkButton,
   TaskLine,
@@ -19,9 +20,7 @@ import { monthInAddress } from './use-month-filters.ts';
 export function MonthsCard(card: DashboardCardProps) {
   const t = useTexts(monthsCardTexts);
   const query = useQuery({
-    queryKey: [...monthsLiveKey, 'waiting'],
-    meta: { isLive: true },
-    queryFn: ({ signal }) => call(getMonthsWaiting, {}, { signal }),
+    ...callQuery(getMonthsWaiting, {}, { live: monthsLiveKey }),
   });
   return (
     <WaitingLines

@@ -34,7 +34,7 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
 
   const work = async (job: Omit<Parameters<typeof workOnMonths>[0], 'onDone'>) => {
     await workOnMonths({ ...job, onDone: deselect });
-    await queries.invalidateQueries({ queryKey: [...monthsLiveKey] });
+    await queries.invalidateQueries({ queryKey: monthsLiveKey });
   };
   const setStatus = async (rows: readonly MonthRow[], status: 'open' | 'closed', evenWithProblems: boolean) =>
     work({

@@ -11,6 +11,7 @@ import {
   type DayHours,
   type MonthDay,
 } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import { formatDayInWords, notify, useLanguage, useTexts } from 'shared-ui';
 import { monthsTexts } from './months.texts.ts';
 import { monthInAddress } from './use-month-filters.ts';
@@ -23,9 +24,8 @@ interface OfMonth {
 /** An employee's month, as their administrator reads it. */
 export function useEmployeeMonth({ employeeId, month: { year, month } }: OfMonth) {
   return useQuery({
-    queryKey: [...monthsLiveKey, 'employee', employeeId, year, month],
-    meta: { isLive: true },
-    queryFn: async ({ signal }) => (await call(getMonth, { year, month, employeeId }, { signal })).month,
+    ...callQuery(getMonth, { year, month, employeeId }, { live: monthsLiveKey }),
+    select: (answer) => answer.month,
   });
 }
 
@@ -54,7 +54,7 @@ export function useFixDay({ employeeId, month: { year, month } }: OfMonth, onFix
           : failureSentence(error, t('panel.notSaved')),
       );
     },
-    onSettled: async () => queries.invalidateQueries({ queryKey: [...monthsLiveKey] }),
+    onSettled: async () => queries.invalidateQueries({ queryKey: monthsLiveKey }),
   });
 }
 

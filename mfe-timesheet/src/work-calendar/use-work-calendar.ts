@@ -11,6 +11,7 @@ import {
   saveWorkSettings,
   workCalendarConflict,
 } from 'shared-api/contracts/timesheet';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { workCalendarTexts } from './work-calendar.texts.ts';
 
@@ -24,13 +25,10 @@ type Change =
 export function useWorkCalendar(companyId: string | undefined) {
   const t = useTexts(workCalendarTexts);
   const queries = useQueryClient();
-  const queryKey = [...monthsLiveKey, 'work-calendar', companyId];
-  const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getWorkCalendar, { companyId: companyId ?? '' }, { signal }),
-    enabled: companyId !== undefined,
-    meta: { isLive: true },
+  const found = callQuery(getWorkCalendar, companyId === undefined ? undefined : { companyId }, {
+    live: monthsLiveKey,
   });
+  const query = useQuery(found);
   const change = useMutation({
     mutationFn: async (made: Change): Promise<void> => {
       const whose = { companyId: companyId ?? '' };
@@ -46,7 +44,7 @@ export function useWorkCalendar(companyId: string | undefined) {
       notify.error(first ? t('overwritten', { name: first.changedBy }) : failureSentence(error, t('failed')));
     },
     // The dialog that stays open after a conflict takes the version that stands now.
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(found),
   });
   return { query, change };
 }

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyName } from '../contracts/directory/companies.contract.ts';
+import { readQuery, searchQuery } from '../client/call-query.ts';
+import type { InputOf, OutputOf } from '../contracts/common/index.ts';
+import type { findEmployees } from '../contracts/directory/employees.contract.ts';
 import { loadDirectoryCalls } from './load-directory-calls.ts';
 
 interface CompanyNames {
@@ -12,11 +15,15 @@ interface CompanyNames {
 /** In milliseconds: a name may be a little old. */
 const namesMaxAge = 5 * 60_000;
 
+/** How the names of companies are read and kept, for pickers and the palette. */
+export const companyNamesQuery = readQuery('companyNames', {}, async (signal) =>
+  (await loadDirectoryCalls()).askOwnCompanies(signal),
+);
+
 /** The names of the companies that an administrator may choose among, without their people. */
 export function useCompanyNames({ isNeeded = true }: { readonly isNeeded?: boolean } = {}): CompanyNames {
   const { data, isError, refetch } = useQuery({
-    queryKey: ['directory', 'company-names'],
-    queryFn: async ({ signal }) => (await loadDirectoryCalls()).askOwnCompanies(signal),
+    ...companyNamesQuery,
     enabled: isNeeded,
   });
   return { companies: data?.companies, hasFailed: isError, onRetry: () => void refetch() };
@@ -28,11 +35,8 @@ export function searchManagedPeople(
   /** A user who is not to be chosen. */
   { except = '' }: { readonly except?: string } = {},
 ) {
-  return {
-    queryKey: ['directory', companyId, except],
-    find: async (text: string, signal: AbortSignal) => {
-      const { askEmployees } = await loadDirectoryCalls();
-      const { employees, total } = await askEmployees({ text, companyId }, signal);
+  return (text: string) =>
+    searchQuery(employeesQuery({ text, companyId }), ({ employees, total }) => {
       const managed = employees.filter(({ mayManage, userId }) => mayManage && userId !== except);
       const people = managed.map(({ userId, name, user }) => ({
         id: userId,
@@ -40,34 +44,34 @@ export function searchManagedPeople(
         ...(user !== null && { detail: user }),
       }));
       return { people, total: total - (employees.length - managed.length) };
-    },
-  };
+    });
 }
 
 /** A search, on the server, for those people whom the caller may choose among, in one company or in all: for the kit's pickers. */
 export function searchPeople(companyId?: string) {
-  return {
-    queryKey: ['directory', 'everybody', companyId ?? ''],
-    find: async (text: string, signal: AbortSignal) => {
-      const { askEmployees } = await loadDirectoryCalls();
-      const { employees, total } = await askEmployees({ text, companyId }, signal);
+  return (text: string) =>
+    searchQuery(employeesQuery({ text, companyId }), ({ employees, total }) => {
       const people = employees.map(({ userId, name, companyName }) => ({
         id: userId,
         name,
         ...(companyName !== '' && { detail: companyName }),
       }));
       return { people, total };
-    },
-  };
+    });
 }
 
 /** What somebody is called whom the caller may choose; undefined while it is not known, and for nobody. */
 export function usePersonName(userId: string | undefined): string | undefined {
   const { data } = useQuery({
-    queryKey: ['directory', 'person', userId],
-    queryFn: async ({ signal }) => (await loadDirectoryCalls()).askEmployees({ text: '', userId }, signal),
+    ...employeesQuery({ text: '', userId }),
     enabled: userId !== undefined,
     staleTime: namesMaxAge,
   });
   return data?.employees[0]?.name;
+}
+
+function employeesQuery(input: InputOf<typeof findEmployees>) {
+  return readQuery('employees', input, async (signal): Promise<OutputOf<typeof findEmployees>> =>
+    (await loadDirectoryCalls()).askEmployees(input, signal),
+  );
 }

@@ -18,7 +18,7 @@ const columns: readonly RecordColumn<Row>[] = [
 
 /** A list that loads as it is scrolled, with rows to select. */
 export function EndlessListPart() {
-  const list = useRecordList<Row>({ queryKey: ['gallery', 'rows'], loadPage, describeError, pageSize: 10 });
+  const list = useRecordList({ queryKey: ['gallery', 'rows'], loadPage, describeError, pageSize: 10 });
   const selection = useSelection(list.rows);
   return (
     <Card title="A list that goes on">

@@ -19,18 +19,17 @@ const groups = ['Ufficio', 'Officina', 'Cantiere', 'Dirigenti'].map((name, index
   name,
 }));
 const people = Array.from({ length: 5000 }, (_, index) => ({ id: `${index}`, name: `Persona ${index + 1}` }));
-const search = {
-  queryKey: ['gallery'],
-  find: async (text: string) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    const fitting = people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()));
-    return { people: fitting.slice(0, 50), total: fitting.length };
-  },
-};
+const answerAfter = 300;
+const found = <Found,>(text: string, select: (fitting: typeof people) => Found) => ({
+  queryKey: ['gallery', 'people', text],
+  queryFn: () => new Promise((resolve) => setTimeout(resolve, answerAfter, text)),
+  select: () => select(people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+});
+const search = (text: string) =>
+  found(text, (fitting) => ({ people: fitting.slice(0, 50), total: fitting.length }));
 const suggestions = {
-  queryKey: ['gallery', 'suggestions'],
   minLength: 2,
-  find: async (text: string) => (await search.find(text)).people.slice(0, 8),
+  search: (text: string) => found(text, (fitting) => fitting.slice(0, 8)),
 };
 const code: OneTimeCodeOptions = {
   channel: 'mail',

@@ -20,7 +20,7 @@ const describeError = (error: unknown) => (error as Error).message;
 
 function People() {
   const { filters, change } = useListFilters({ status: 'open', search: '' });
-  const list = useRecordList<Person>({
+  const list = useRecordList({
     queryKey: ['people', filters],
     loadPage: (request) => loadPage(request, filters.status),
     describeError,

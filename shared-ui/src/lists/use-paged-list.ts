@@ -1,17 +1,11 @@
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notify } from '../notify/notify.ts';
-import { listFailureOf, type ListState } from './use-record-list.ts';
+import { listFailureOf, type ListSource, type ListState } from './use-record-list.ts';
 
-interface PagedListOptions<Row> {
-  /** The area, the list and everything that narrows it, without the page. Live changes name its first parts. */
-  readonly queryKey: QueryKey;
+interface PagedListOptions<Page> extends ListSource<Page> {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
-  readonly loadPage: (
-    request: { readonly start: number; readonly length: number },
-    signal: AbortSignal,
-  ) => Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
   /** The sentence of a failed call. */
   readonly describeError: (error: unknown) => string;
 }
@@ -25,12 +19,15 @@ export interface PagedListState<Row> extends ListState<Row> {
 }
 
 /** Loads a list a page at a time, for lists whose specification has pages (docs/decisions/016-lists.md). */
-export function usePagedList<Row>(options: PagedListOptions<Row>): PagedListState<Row> {
+export function usePagedList<Page extends { readonly rows: readonly unknown[]; readonly total: number }>(
+  options: PagedListOptions<Page>,
+): PagedListState<Page['rows'][number]> {
   const { queryKey, page, pageSize, loadPage, describeError } = options;
   const query = useQuery({
     queryKey: [...queryKey, { page, pageSize }],
     meta: { isLive: true },
-    queryFn: ({ signal }) => loadPage({ start: (page - 1) * pageSize, length: pageSize }, signal),
+    queryFn: ({ signal }) =>
+      loadPage({ cursor: undefined, start: (page - 1) * pageSize, length: pageSize }, signal),
     retry: 1,
     placeholderData: keepPreviousData,
   });

@@ -21,10 +21,13 @@ export interface RecordPage<Row> {
   readonly next: string | null;
 }
 
-interface RecordListOptions<Row> {
-  /** The area, the list and everything that narrows it. Live changes name its first parts. */
+/** What a list loads, page by page, and the key under which it is kept (`listQuery` of shared-api). */
+export interface ListSource<Page> {
   readonly queryKey: QueryKey;
-  readonly loadPage: (request: PageRequest, signal?: AbortSignal) => Promise<RecordPage<Row>>;
+  readonly loadPage: (request: PageRequest, signal?: AbortSignal) => Promise<Page>;
+}
+
+interface RecordListOptions<Page> extends ListSource<Page> {
   /** The sentence of a failed call. */
   readonly describeError: (error: unknown) => string;
   /** Rows a load; 30 by default (spec 02 §9). */
@@ -63,6 +66,15 @@ export interface RecordListState<Row> extends ListState<Row> {
   readonly refreshRows: (ids: ReadonlySet<string>, max?: number) => Promise<void>;
 }
 
+/** What was loaded, as it came: a page may know more than its rows. */
+interface PagesState<Page> {
+  /** Until those of other filters come, the last known stand, as the rows do. */
+  readonly pages: readonly Page[];
+  readonly error: Error | null;
+}
+
+type RowOf<Page extends RecordPage<unknown>> = Page['rows'][number];
+
 interface ListFailure {
   readonly text: string;
   /** The request's id, for support. */
@@ -71,12 +83,13 @@ interface ListFailure {
 
 /** Rows in a load when everything is wanted at once. */
 const bulkPageSize = 100;
+const noPages: readonly never[] = [];
 
 /** Loads a list page by page and keeps it: the engine under every list of the product (docs/decisions/016-lists.md). */
-export function useRecordList<Row extends { readonly id: string }>(
-  options: RecordListOptions<Row>,
-): RecordListState<Row> {
-  type Pages = InfiniteData<RecordPage<Row>, PageRequest>;
+export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
+  options: RecordListOptions<Page>,
+): RecordListState<RowOf<Page>> & PagesState<Page> {
+  type Pages = InfiniteData<Page, PageRequest>;
   const { queryKey, loadPage, describeError, pageSize = 30 } = options;
   const queries = useQueryClient();
   const nextLength = useRef(pageSize);
@@ -85,7 +98,7 @@ export function useRecordList<Row extends { readonly id: string }>(
     meta: { isLive: true },
     queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
     initialPageParam: { cursor: undefined, start: 0, length: pageSize } as PageRequest,
-    getNextPageParam: ({ next }: RecordPage<Row>, pages: RecordPage<Row>[]): PageRequest | undefined =>
+    getNextPageParam: ({ next }: Page, pages: Page[]): PageRequest | undefined =>
       next === null ? undefined : { cursor: next, start: rowsOf(pages).length, length: nextLength.current },
     retry: 1,
     placeholderData: keepPreviousData,
@@ -97,11 +110,13 @@ export function useRecordList<Row extends { readonly id: string }>(
   const read = () => queries.getQueryData<Pages>(queryKey);
   const change = (update: (now: Pages) => Pages) =>
     queries.setQueryData<Pages>(queryKey, (now) => now && update(now));
-  const changePages = (update: (page: RecordPage<Row>, index: number) => RecordPage<Row>) =>
+  const changePages = (update: (page: Page, index: number) => Page) =>
     change((now) => ({ ...now, pages: now.pages.map(update) }));
 
   return {
     rows,
+    pages: data?.pages ?? noPages,
+    error,
     isLoading: query.isPending,
     failure: query.isError && rows.length === 0 ? listFailureOf(error, describeError) : undefined,
     isRetrying: query.isFetching,
@@ -145,7 +160,7 @@ export function useRecordList<Row extends { readonly id: string }>(
         const request = known?.pageParams[index];
         if (!request) continue;
         const fresh = new Map((await loadPage(request)).rows.map((row) => [row.id, row]));
-        const renew = (page: RecordPage<Row>) => ({
+        const renew = (page: Page): Page => ({
           ...page,
           rows: page.rows.map((row) => fresh.get(row.id) ?? row),
         });
@@ -155,8 +170,8 @@ export function useRecordList<Row extends { readonly id: string }>(
   };
 }
 
-function rowsOf<Row>(pages: readonly RecordPage<Row>[] = []): readonly Row[] {
-  return pages.flatMap((page) => page.rows);
+function rowsOf<Page extends RecordPage<unknown>>(pages: readonly Page[] = []): readonly RowOf<Page>[] {
+  return pages.flatMap((page): readonly RowOf<Page>[] => page.rows);
 }
 
 /** Why a list is not there. */

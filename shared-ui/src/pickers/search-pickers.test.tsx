@@ -16,6 +16,11 @@ const find = jest.fn(async (text: string, _signal: AbortSignal) => {
   const fitting = people.filter(({ name }) => name.toLowerCase().includes(text));
   return { people: fitting.slice(0, 50), total: fitting.length };
 });
+const searchIn = (company: string) => (text: string) => ({
+  queryKey: [company, text],
+  queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
+  select: (answer: unknown) => answer as Awaited<ReturnType<typeof find>>,
+});
 const onPick = jest.fn();
 const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -25,8 +30,7 @@ function show(picker: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   renderWithKit(<QueryClientProvider client={client}>{picker}</QueryClientProvider>);
 }
-const showSearch = () =>
-  show(<PersonSearch {...shared} search={{ queryKey: ['test'], find }} title="Chi?" />);
+const showSearch = () => show(<PersonSearch {...shared} search={searchIn('test')} title="Chi?" />);
 
 describe('PersonSearch', () => {
   beforeEach(() => find.mockClear());
@@ -68,7 +72,7 @@ describe('PersonSearch', () => {
 describe('CompanyPersonPicker', () => {
   const acme = { id: 'acme', name: 'Acme' };
   const beta = { id: 'beta', name: 'Beta' };
-  const searchOf = jest.fn((companyId: string) => ({ queryKey: [companyId], find }));
+  const searchOf = jest.fn(searchIn);
   const showBoth = (companies: readonly (typeof acme)[], all?: string) =>
     show(
       <CompanyPersonPicker

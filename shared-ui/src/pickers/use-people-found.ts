@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FoundBy } from '../found-by.ts';
 import type { PickerOption } from '../overlay/find-options.ts';
 
 /** The first people whose name fits, and how many there are. */
@@ -8,20 +9,14 @@ interface PeopleFound {
   readonly total: number;
 }
 
-/** Where people are searched for: the server, among thousands. */
-export interface PeopleSearch {
-  /** Names what is searched: a search with another key begins anew. */
-  readonly queryKey: QueryKey;
-  /** An empty text is everybody. */
-  readonly find: (text: string, signal: AbortSignal) => Promise<PeopleFound>;
-}
+/** How people are searched for by a text: on the server, among thousands. An empty text is everybody. */
+export type PeopleSearch = (text: string) => FoundBy<PeopleFound>;
 
 /** What a search has found for the last text; a search that is overtaken is given up. */
-export function usePeopleFound({ queryKey, find }: PeopleSearch, isNeeded: boolean) {
+export function usePeopleFound(search: PeopleSearch, isNeeded: boolean) {
   const [text, setText] = useState('');
   const { data, isError, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...queryKey, 'people', text],
-    queryFn: ({ signal }) => find(text, signal),
+    ...search(text),
     enabled: isNeeded,
     placeholderData: keepPreviousData,
   });

@@ -12,7 +12,14 @@ const people = ['Mario Rossi', 'Maria Bianchi', 'Luca Verdi'].map((name) => ({
 const find = jest.fn(async (text: string, _signal: AbortSignal) =>
   people.filter(({ name }) => name.toLowerCase().includes(text)),
 );
-const source = { queryKey: ['people'], minLength: 2, find };
+const source = {
+  minLength: 2,
+  search: (text: string) => ({
+    queryKey: ['people', text],
+    queryFn: ({ signal }: { signal: AbortSignal }) => find(text, signal),
+    select: (answer: unknown) => answer as typeof people,
+  }),
+};
 const onPick = jest.fn();
 const onSubmit = jest.fn((event: SubmitEvent) => event.preventDefault());
 

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { FoundBy } from '../found-by.ts';
 
 /** Something that can be chosen in place of what one is typing. */
 export interface Suggestion {
@@ -11,11 +12,9 @@ export interface Suggestion {
 
 /** Where suggestions come from: the server, for a text. */
 export interface SuggestionSource<Item extends Suggestion> {
-  /** Names what is searched. */
-  readonly queryKey: QueryKey;
   /** Letters from which on it is asked. */
   readonly minLength: number;
-  readonly find: (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
+  readonly search: (text: string) => FoundBy<readonly Item[]>;
 }
 
 /** Pause after the last key before suggestions are asked for, in milliseconds. */
@@ -24,7 +23,7 @@ const none: readonly never[] = [];
 
 /** What can be chosen for the text that is typed; nothing before one types, and after one chose or left. A search that fails suggests nothing. */
 export function useSuggestions<Item extends Suggestion>(source: SuggestionSource<Item>) {
-  const { queryKey, minLength, find } = source;
+  const { minLength, search } = source;
   const [typed, setTyped] = useState('');
   const [searched, setSearched] = useState('');
   const [activeId, setActiveId] = useState<string>();
@@ -34,8 +33,7 @@ export function useSuggestions<Item extends Suggestion>(source: SuggestionSource
   }, [typed]);
   const isWanted = typed.length >= minLength && searched.length >= minLength;
   const { data } = useQuery({
-    queryKey: [...queryKey, searched],
-    queryFn: ({ signal }) => find(searched, signal),
+    ...search(searched),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     retry: false,

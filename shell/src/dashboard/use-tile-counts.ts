@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { call } from 'shared-api';
-import { countCall, type DashboardTile } from 'shared-api/contracts/platform';
+import { countCall, countsLiveKey, type DashboardTile } from 'shared-api/contracts/platform';
+import { callQuery } from 'shared-api/queries';
 import { formatCount } from './dashboard-tiles.ts';
 
 /** What is known of what waits behind a tile. */
@@ -18,11 +18,8 @@ export function useTileCounts(tiles: readonly DashboardTile[], { isAsked = true 
   const names = tiles.map((tile) => tile.countCall).filter((name) => name !== undefined);
   const results = useQueries({
     queries: names.map((name) => ({
-      queryKey: ['count', name],
-      meta: { isLive: true },
+      ...callQuery(countCall(name), { offset: 0, limit: 10 }, { live: countsLiveKey }),
       enabled: isAsked,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(countCall(name), { offset: 0, limit: 10 }, { signal }),
     })),
   });
   const counts = new Map<string | undefined, TileCount>(

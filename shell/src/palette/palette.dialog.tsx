@@ -9,7 +9,7 @@ import { shellTexts } from '../shell.texts.ts';
 import { matchItems } from './match-items.ts';
 import { PaletteGroup } from './palette-options.component.tsx';
 import classes from './palette.module.css';
-import { SourceGroup } from './source-group.component.tsx';
+import { paletteKey, SourceGroup } from './source-group.component.tsx';
 import { useCommands, type Command } from './use-commands.ts';
 
 interface PaletteDialogProps {
@@ -37,7 +37,7 @@ function Palette({ onClose }: Pick<PaletteDialogProps, 'onClose'>) {
   const [total, setTotal] = useState(0);
   const groups = useCommands();
   const sources = contributionsTo(useBoot(), 'paletteSource');
-  const isSearching = useIsFetching({ queryKey: ['palette'] }) > 0;
+  const isSearching = useIsFetching({ queryKey: paletteKey }) > 0;
   const options = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=option]') ?? [])];
 
   // Groups fill by themselves, so what can be chosen is read from the list once it is drawn.

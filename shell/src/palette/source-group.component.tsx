@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failureSentence } from 'shared-api';
+import type { LiveKey } from 'shared-api/contracts/platform';
+import { readQuery } from 'shared-api/queries';
 import { Button, useLocalized, useTexts, type PaletteItem, type PaletteSource } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import { matchItems } from './match-items.ts';
@@ -17,6 +19,9 @@ const searchDelay = 200;
 const maxItems = 6;
 /** How long an answer of the server is good, in milliseconds. */
 const goodFor = 30_000;
+
+/** Under which the palette keeps what it found. */
+export const paletteKey: LiveKey = ['palette'];
 
 interface SourceGroupProps {
   readonly id: string;
@@ -34,8 +39,9 @@ export function SourceGroup({ id, source, query, activeId, onChoose }: SourceGro
   const queries = useQueryClient();
   const asked = useSettled(query.trim());
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['palette', id, asked],
-    queryFn: ({ signal }) => source.search(asked, { signal, queries }),
+    ...readQuery('palette', { id, asked }, (signal) => source.search(asked, { signal, queries }), {
+      under: paletteKey,
+    }),
     enabled: asked.length >= minLetters,
     staleTime: goodFor,
     retry: false,

@@ -1,6 +1,9 @@
 import { failureSentence } from 'shared-api';
 import { absencesLiveKey, historyPageSize, type AbsenceStatus } from 'shared-api/contracts/absences';
+import type { Call } from 'shared-api/contracts/common';
+import { listQuery } from 'shared-api/queries';
 import { getTexts, usePagedList } from 'shared-ui';
+import type { z } from 'zod';
 import { historyTexts } from './history.texts.ts';
 import type { HistoryFilters, HistorySort } from './use-history-filters.ts';
 
@@ -15,25 +18,30 @@ interface HistoryRequest {
   readonly direction?: 'ascending' | 'descending';
 }
 
-interface HistoryOptions<Row> {
-  /** `leave`, `sickness`: under it the rows are kept. */
-  readonly name: string;
-  readonly filters: HistoryFilters;
-  readonly read: (
-    request: HistoryRequest,
-    signal: AbortSignal,
-  ) => Promise<{ readonly total: number; readonly rows: readonly Row[] }>;
-}
+/** A call that answers a page of a history. */
+type HistoryCall<Row> = Call<
+  z.ZodType<HistoryRequest>,
+  z.ZodType<{ readonly list: { readonly total: number; readonly rows: readonly Row[] } }>
+>;
 
 /** A page of a history under some filters, ten requests each (spec 03 §9), and how many there are in all. */
-export function useHistory<Row>({ name, filters, read }: HistoryOptions<Row>) {
+export function useHistory<Row>(contract: HistoryCall<Row>, filters: HistoryFilters) {
   const { status, search, companyId, order, page } = filters;
-  return usePagedList<Row>({
-    queryKey: [...absencesLiveKey, name, 'history', { status, search, companyId, order }],
+  return usePagedList({
+    ...listQuery(
+      contract,
+      ({ start, length }) => ({
+        offset: start,
+        length,
+        search,
+        companyId,
+        ...(status && { status }),
+        ...order,
+      }),
+      { live: absencesLiveKey, toPage: ({ list }) => list },
+    ),
     page,
     pageSize: historyPageSize,
-    loadPage: ({ start, length }, signal) =>
-      read({ offset: start, length, search, companyId, ...(status && { status }), ...order }, signal),
     describeError: (error) => failureSentence(error, getTexts(historyTexts)('failedHint')),
   });
 }

@@ -6,6 +6,7 @@ import {
   tryCompanySignIn,
   type CompanySignInFields,
 } from 'shared-api/contracts/auth';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { companySignInTexts } from './company-sign-in.texts.ts';
 
@@ -13,10 +14,9 @@ import { companySignInTexts } from './company-sign-in.texts.ts';
 export function useCompanySignIn(companyId: string) {
   const t = useTexts(companySignInTexts);
   const queries = useQueryClient();
-  const queryKey = ['admin', 'companySignIn', companyId];
+  const found = callQuery(getCompanySignIn, { companyId });
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => call(getCompanySignIn, { companyId }, { signal }),
+    ...found,
   });
   const save = useMutation({
     mutationFn: ({ fields, version }: { fields: CompanySignInFields; version: number }) =>
@@ -27,7 +27,7 @@ export function useCompanySignIn(companyId: string) {
       const isLate = isFailure(error, 'conflict');
       notify.error(isLate ? t('overwritten') : failureSentence(error, t('failed')));
     },
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries(found),
   });
   const attempt = useMutation({
     mutationFn: () => call(tryCompanySignIn, { companyId }),

@@ -7,11 +7,12 @@ import {
   removePasskey,
   renamePasskey,
 } from 'shared-api/contracts/auth';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { passkeyProblemOf } from '../passkey-problem.ts';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
-const queryKey = ['auth', 'passkeys'];
+const passkeysQuery = callQuery(getPasskeys, {});
 
 /** A passkey to be added: what it is called, and the password of who adds it. */
 interface NewPasskey {
@@ -23,8 +24,8 @@ interface NewPasskey {
 export function usePasskeys() {
   const t = useTexts(passkeysCardTexts);
   const queries = useQueryClient();
-  const list = useQuery({ queryKey, queryFn: () => call(getPasskeys, {}) });
-  const reload = () => queries.invalidateQueries({ queryKey });
+  const list = useQuery(passkeysQuery);
+  const reload = () => queries.invalidateQueries(passkeysQuery);
   const handleChanged = (text: string) => {
     notify.success(text);
     // Signing in again offers a passkey to who has one.

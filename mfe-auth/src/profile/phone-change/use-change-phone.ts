@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { UseFormSetError } from 'react-hook-form';
 import { ApiError, call } from 'shared-api';
-import { changePhone, type Profile } from 'shared-api/contracts/auth';
+import { changePhone } from 'shared-api/contracts/auth';
 import type { TypedMobile } from 'shared-api/contracts/directory';
 import { notify, showRefusedFields, useTexts } from 'shared-ui';
-import { profileKey } from '../use-profile.ts';
+import { profileQuery } from '../use-profile.ts';
 import { phoneChangeTexts } from './phone-change.texts.ts';
 
 /** What the form of a new number holds. */
@@ -27,7 +27,7 @@ export function useChangePhone({ setError, onPending }: ChangePhoneOptions) {
     mutationFn: ({ phone: { prefix, number }, password }: PhoneValues) =>
       call(changePhone, { prefix, mobile: number, password }),
     onSuccess: ({ pendingPhone, version }) => {
-      queries.setQueryData<Profile>(profileKey(), (known) => known && { ...known, pendingPhone, version });
+      queries.setQueryData(profileQuery().queryKey, (known) => known && { ...known, pendingPhone, version });
       onPending();
     },
     onError: (error) => {

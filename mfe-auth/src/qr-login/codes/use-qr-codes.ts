@@ -7,11 +7,12 @@ import {
   revokeQrCode,
   checkQrPassword,
 } from 'shared-api/contracts/auth';
+import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
 import { saveFile } from '../../save-file.ts';
 import { qrCodesTexts } from './qr-codes.texts.ts';
 
-const queryKey = ['auth', 'qr-codes'];
+const codesQuery = callQuery(listQrCodes, {});
 
 /** A code that was just created, as it was saved to the device. */
 export interface CreatedQrCode {
@@ -27,8 +28,8 @@ export function useQrCodes() {
   const queries = useQueryClient();
   const { userId } = useSignedIn();
   const { product } = useBoot().branding;
-  const list = useQuery({ queryKey, queryFn: () => call(listQrCodes, {}) });
-  const reload = () => queries.invalidateQueries({ queryKey });
+  const list = useQuery(codesQuery);
+  const reload = () => queries.invalidateQueries(codesQuery);
   const fail = (error: Error, otherwise: string) => {
     notify.error(failureSentence(error, otherwise), { duration: 'failure' });
     return reload();

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { call } from 'shared-api';
-import { createDocument } from 'shared-api/contracts/signing';
+import { createDocument, documentsLiveKey } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { showFailure } from '../../failure-text.ts';
 import { productId } from '../../product.ts';
@@ -55,7 +55,7 @@ export function useInsertDocuments(userId: string) {
       return { ids, title, receivers, expires };
     },
     onSuccess: async (documents, { sending }) => {
-      queries.removeQueries({ queryKey: ['signing', 'documents'] });
+      queries.removeQueries({ queryKey: documentsLiveKey });
       if (sending) void sendLater(documents, sending.hours);
       else offer(documents);
       await navigate('/documentsAdmin');

@@ -105,7 +105,7 @@ export {
 } from './qr-login.contract.ts';
 export type { QrCode } from './qr-login.contract.ts';
 export { maxQrCodes, qrCodeDays, readQrCode, writeQrCode } from './qr-login.rules.ts';
-export { registrationLiveKeys } from './live-keys.ts';
+export { registrationLiveKeys, registrationsLiveKey } from './live-keys.ts';
 export {
   approveRegistration,
   countRegistrations,

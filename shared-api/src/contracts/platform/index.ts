@@ -2,6 +2,8 @@ export { countCall, getBoot } from './boot.contract.ts';
 export type { BootDocument, RegistryArea, RegistryDocument, SessionView } from './boot.contract.ts';
 export { pdfEditing, pdfEditingHeaders, pdfEditingResult, pdfPreflight } from './pdf-editing.contract.ts';
 export {
+  countLiveKey,
+  countsLiveKey,
   failureLiveKeys,
   failuresLiveKey,
   liveEvents,

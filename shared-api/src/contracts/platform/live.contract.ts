@@ -5,6 +5,14 @@ import { defineEventStream } from '../common/index.ts';
 export const liveKey = z.array(z.string()).min(1);
 export type LiveKey = z.infer<typeof liveKey>;
 
+/** Under which screens keep what they count. */
+export const countsLiveKey: LiveKey = ['count'];
+
+/** Under which screens keep what a call counts (`countCall`): whatever changes it announces this key as well. */
+export function countLiveKey({ name }: { readonly name: string }): LiveKey {
+  return [...countsLiveKey, name];
+}
+
 /** Under which screens keep the list of a person's sessions: it changes when one begins or ends. */
 export const sessionsLiveKey: LiveKey = ['auth', 'sessions'];
 
@@ -13,7 +21,7 @@ export const logLiveKey: LiveKey = ['platform', 'log'];
 
 /** Under which screens keep what failed, and how much of it there is. */
 export const failuresLiveKey: LiveKey = ['platform', 'failures'];
-export const failureLiveKeys: readonly LiveKey[] = [failuresLiveKey, ['count', 'countFailures']];
+export const failureLiveKeys: readonly LiveKey[] = [failuresLiveKey, countLiveKey({ name: 'countFailures' })];
 
 /** Says that what somebody may do has changed: their pages ask anew what they may open. */
 export const rightsLiveKey: LiveKey = ['platform', 'rights'];

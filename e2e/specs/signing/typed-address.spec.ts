@@ -1,0 +1,57 @@
+import { sendWithoutLink } from '../../commands/documents.ts';
+import { makeContract } from '../../commands/sample-pdf.ts';
+import { expect, test } from '../../core/test.ts';
+import { press } from '../../hands/press.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { adminAddDocument } from '../../pages/signing/admin-add-document.page.ts';
+
+/** Often enough that suggestions come for a part of the address, and for the whole of it. */
+const byLetters = { restsAfter: 6 };
+const address = 'mario.rossi@acme.example';
+
+test('an address that is typed by letters, with pauses, is gone on from', async ({
+  page,
+  request,
+  signInAs,
+}, info) => {
+  const title = `Lettere ${info.project.name} ${Date.now()}`;
+  const adding = adminAddDocument(page);
+
+  await test.step('Given an administrator who adds a document', async () => {
+    await signInAs('admin');
+    await adding.open();
+    await expect(adding.field('Nome')).toBeVisible();
+  });
+
+  await test.step('When name and address are typed by letters, and the next field is pressed', async () => {
+    await typeInto(adding.field('Nome'), 'Mario', byLetters);
+    await typeInto(adding.field('Cognome'), 'Rossi', byLetters);
+    await typeInto(adding.field('E-Mail'), address, byLetters);
+    await expect(page.getByRole('option', { name: new RegExp(address) })).toBeVisible();
+    await typeInto(page.getByLabel('Titolo'), title);
+  });
+
+  await test.step('Then all of it stands, and the screen goes on to the boxes', async () => {
+    await expect(adding.field('E-Mail')).toHaveValue(address);
+    await adding.attach('contratto.pdf', await makeContract(title));
+    await adding.next();
+    await expect(page).toHaveURL(/\/editDocumentSetSign/);
+  });
+
+  await test.step('When the address of a document is typed anew by letters, with the wrong name', async () => {
+    const pdf = await makeContract(title);
+    const boxes = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 }];
+    const id = await sendWithoutLink(request, { title, email: `${Date.now()}@example.com`, pdf, boxes });
+    await page.goto(`/updateDocument/${id}`);
+    await typeInto(adding.field('E-Mail'), address, byLetters);
+    await expect(page.getByRole('option', { name: new RegExp(address) })).toBeVisible();
+    await press(page.getByLabel('Titolo'));
+  });
+
+  await test.step('Then it says whose it is, and is saved', async () => {
+    await expect(page.getByText('Questo indirizzo è di Mario Rossi')).toBeVisible();
+    await expect(adding.field('E-Mail')).toHaveValue(address);
+    await adding.save();
+    await expect(page).toHaveURL(/\/documentsAdmin/);
+  });
+});
