@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { getUser } from 'shared-api/contracts/admin';
+import type { getUser } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { ConflictDialog, Page, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
 import { CompanyLinkCard } from './company-link.component.tsx';

@@ -5,6 +5,7 @@ import type { PlainDay } from 'shared-api/contracts/common';
 import {
   correctPunches,
   getDayPunches,
+  monthLiveKeys,
   monthsLiveKey,
   punchConflict,
   timesOf,
@@ -57,7 +58,7 @@ export function useCorrectPunches({ of, version, onSaved, onRefused, onAcceptThe
       queries.setQueryData(punchesQuery(of).queryKey, saved);
       onSaved(saved.punches);
       notify.success(t('saved'));
-      void queries.invalidateQueries({ queryKey: monthsLiveKey });
+      for (const queryKey of monthLiveKeys()) void queries.invalidateQueries({ queryKey });
     },
     onFailed: (error) => {
       const fields = asApiError(error)?.fields ?? {};

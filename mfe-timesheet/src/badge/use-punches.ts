@@ -1,7 +1,13 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call, currentBoot, useSignedIn } from 'shared-api';
-import { getPunchState, monthsLiveKey, punch, type PunchState } from 'shared-api/contracts/timesheet';
+import {
+  getPunchState,
+  monthLiveKeys,
+  monthsLiveKey,
+  punch,
+  type PunchState,
+} from 'shared-api/contracts/timesheet';
 import { callQuery } from 'shared-api/queries';
 import { createKeptPunches, type KeptPunch } from './kept-punches.ts';
 import { createPunchQueue, type PunchQueue, type WaitingPunch } from './punch-queue.ts';
@@ -38,7 +44,7 @@ function queueOf(person: string, queries: QueryClient): PunchQueue {
     kept: createKeptPunches(person),
     onChange: (state) => {
       if (state) queries.setQueryData(stateQuery.queryKey, { state });
-      void queries.invalidateQueries({ queryKey: monthsLiveKey });
+      for (const queryKey of monthLiveKeys()) void queries.invalidateQueries({ queryKey });
     },
   });
   current = { person, queries, queue };

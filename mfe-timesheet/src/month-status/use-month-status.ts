@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence, isFailure } from 'shared-api';
 import type { PlainMonth } from 'shared-api/contracts/common';
 import {
-  monthsLiveKey,
+  monthLiveKeys,
   sendMonth,
   setMonthStatus,
   statusConflict,
@@ -29,7 +29,8 @@ interface StatusSetting extends StatusChange {
 export function useMonthStatus() {
   const t = useTexts(monthStatusTexts);
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: monthsLiveKey });
+  const readAgain = () =>
+    Promise.all(monthLiveKeys().map((queryKey) => queries.invalidateQueries({ queryKey })));
   const explain = (failure: string, error: Error) => {
     const reason = reasonOf(error);
     notify.error([failure, reason].filter(Boolean).join('. '));

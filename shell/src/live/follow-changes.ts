@@ -73,13 +73,30 @@ interface Which {
 }
 
 function invalidate(queries: QueryClient, which: Which): void {
-  const found = queries.getQueryCache().findAll(which);
-  for (const { queryKey, state } of found)
+  for (const query of queries.getQueryCache().findAll(which)) readOnceMore(queries, query);
+}
+
+/** Queries that changed while an answer was on its way: they are read once more after it. */
+const overtaken = new WeakSet<Query>();
+
+/** Lets an answer that is on its way come: changes faster than a slow line would otherwise show nothing until the last of them. */
+function readOnceMore(queries: QueryClient, query: Query): void {
+  const { queryKey, state } = query;
+  if (state.fetchStatus === 'idle') {
     void queries.invalidateQueries({
       queryKey,
       exact: true,
       refetchType: isLong(state.data) ? 'none' : 'active',
     });
+    return;
+  }
+  if (overtaken.has(query)) return;
+  overtaken.add(query);
+  const goOn = () => {
+    overtaken.delete(query);
+    readOnceMore(queries, query);
+  };
+  Promise.resolve(query.promise).then(goOn, goOn);
 }
 
 function isLong(data: unknown): boolean {

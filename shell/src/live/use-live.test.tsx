@@ -83,6 +83,39 @@ describe('what is on screen', () => {
     expect(server.inputs(getBoot)).toHaveLength(1);
   });
 
+  it('shows each answer that comes, however fast changes are, and is read once more after the last', async () => {
+    const answers: ((text: string) => void)[] = [];
+    const aborted = jest.fn();
+    const Import = () => {
+      const { data } = useQuery({
+        queryKey: ['admin', 'imports'],
+        queryFn: ({ signal }) => {
+          signal.addEventListener('abort', aborted);
+          return new Promise<string>((resolve) => answers.push(resolve));
+        },
+      });
+      return <p>import {data}</p>;
+    };
+    await show();
+    render(
+      <QueryClientProvider client={client}>
+        <Import />
+      </QueryClientProvider>,
+    );
+    for (let change = 0; change < 4; change += 1) {
+      live.onChange([['admin', 'imports']]);
+      await passes(300);
+    }
+    expect(answers).toHaveLength(1);
+    await act(async () => answers[0]?.('150 of 1500'));
+    expect(await screen.findByText('import 150 of 1500')).toBeInTheDocument();
+    await waitFor(() => expect(answers).toHaveLength(2));
+    await act(async () => answers[1]?.('done'));
+    expect(await screen.findByText('import done')).toBeInTheDocument();
+    expect(answers).toHaveLength(2);
+    expect(aborted).not.toHaveBeenCalled();
+  });
+
   it('is only marked as old where reading it again would need many calls', async () => {
     await show(true, 11);
     live.onChange([['long'], ['count']]);

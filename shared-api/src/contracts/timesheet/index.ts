@@ -5,7 +5,7 @@ export type { DayEdit, DayFrame, DayHours, DayLimits } from './day-hours.rules.t
 export { downloadHours, downloadMonthSheet, listExportedMonths, signMonthSheet } from './exports.contract.ts';
 export type { ExportedMonth } from './exports.contract.ts';
 export { holidaysOf } from './holidays.rules.ts';
-export { monthLiveKeys, monthsLiveKey } from './live-keys.ts';
+export { monthLiveKeys, monthsLiveKey, overviewLiveKey } from './live-keys.ts';
 export { getMonthGaps, sendMonth, setMonthStatus, statusConflict } from './month-status.contract.ts';
 export type { MonthGaps, StatusConflict } from './month-status.contract.ts';
 export { isEditable, monthStatuses, nextStatuses } from './month-status.rules.ts';

@@ -1,4 +1,4 @@
-import { monthLiveKeys } from 'shared-api/contracts/timesheet';
+import { monthLiveKeys, monthsLiveKey } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { OpenedEmployee } from '../../ports/directory.port.ts';
@@ -10,7 +10,7 @@ export async function announceMonth(
 ): Promise<void> {
   await publishChange(executor, {
     to: { managersOf: companyId, ...(userId !== null && { userId }) },
-    keys: monthLiveKeys,
+    keys: userId === null ? [monthsLiveKey] : monthLiveKeys(userId),
   });
 }
 
@@ -18,6 +18,6 @@ export async function announceMonth(
 export async function announceCompany(executor: Executor, companyId: string): Promise<void> {
   await publishChange(executor, {
     to: { managersOf: companyId, membersOf: companyId },
-    keys: monthLiveKeys,
+    keys: monthLiveKeys(),
   });
 }
