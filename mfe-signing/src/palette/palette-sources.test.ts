@@ -1,7 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { setBoot } from 'shared-api';
 import { findEmployees, listOwnCompanies } from 'shared-api/contracts/directory';
-import { listDocuments, listMessages, type MessageRow } from 'shared-api/contracts/signing';
+import {
+  documentsLiveKey,
+  getSigningOverview,
+  listDocuments,
+  listMessages,
+  overviewLiveKey,
+  type MessageRow,
+} from 'shared-api/contracts/signing';
+import { callQuery, listQuery } from 'shared-api/queries';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { buildAdmin, buildDocument } from '../testing/document.builders.ts';
 import { companySource, documentSource, messageSource, personSource } from './palette.sources.ts';
@@ -28,8 +36,16 @@ describe('what the palette finds of documents', () => {
 
   it('knows the documents of the lists that were opened', () => {
     const { queries } = by();
-    queries.setQueryData(['signing', 'documents', 'managed'], { pages: [{ rows: [row] }], pageParams: [] });
-    queries.setQueryData(['signing', 'documents', 'overview'], { toSign: [] });
+    const list = listQuery(
+      listDocuments,
+      ({ start, length }) => ({ start, length, status: '-1' as const, search: '' }),
+      {
+        live: documentsLiveKey,
+      },
+    );
+    queries.setQueryData(list.queryKey, { pages: [{ rows: [row], next: null }], pageParams: [] });
+    const overview = callQuery(getSigningOverview, {}, { live: overviewLiveKey });
+    queries.setQueryData([...overview.queryKey], { toSign: [] });
     expect(documentSource.loaded?.(queries).map(({ label }) => label)).toEqual(['Contratto & nomina']);
   });
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { openFirstRun } from '../contracts/auth/index.ts';
 import { findReceivers, listSignatureObjects, signatureObjectsLiveKey } from '../contracts/signing/index.ts';
 import { createFakeServer } from '../testing/index.ts';
 import { callQuery, listQuery, loadedPages, readQuery, searchQuery } from './call-query.ts';
@@ -37,6 +38,13 @@ describe('the queries of calls', () => {
     await waitFor(() => expect(result.current.names.data).toEqual(['Anna']));
     expect(result.current.whole.data).toEqual({ receivers: [anna] });
     expect(server.inputs(findReceivers)).toEqual([{ text: 'anna' }]);
+  });
+
+  it('keep that a call which has nothing to tell was answered', async () => {
+    const { wrapper } = setUp();
+    server.on(openFirstRun).succeed();
+    const { result } = renderHook(() => useQuery(callQuery(openFirstRun, { secret: 'secret' })), { wrapper });
+    await waitFor(() => expect(result.current).toMatchObject({ isSuccess: true, data: null }));
   });
 
   it('ask nothing without an input', () => {

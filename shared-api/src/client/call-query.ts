@@ -28,6 +28,9 @@ export interface ListPageRequest {
   readonly length: number;
 }
 
+/** An answer as it is kept: null where there was nothing to tell, which a cache cannot hold. */
+type Kept<Answer> = Answer extends void ? null : Answer;
+
 /** How an answer is read, and the key under which it is kept. */
 type ReadBy<Answer> = Pick<QueryOptions<Answer>, 'queryFn'> & { readonly queryKey: QueryKey };
 
@@ -45,7 +48,8 @@ export function callQuery<I extends z.ZodType, O extends z.ZodType>(
     queryFn:
       input === undefined
         ? skipToken
-        : ({ signal }): Promise<z.output<O>> => call(contract, input, { signal }),
+        : async ({ signal }): Promise<Kept<z.output<O>>> =>
+            ((await call(contract, input, { signal })) ?? null) as Kept<z.output<O>>,
     ...metaOf(place),
   });
 }
