@@ -11,6 +11,7 @@ export type Leg =
       /** Whether it may well not be there. */
       readonly maybe?: boolean;
     }
+  /** `~` in a text is another three letters each time. */
   | { readonly type: string; readonly text: string }
   /** The password of the person, or the newest code that came by mail. */
   | { readonly typeSecret: string; readonly which: 'password' | 'code' | 'username' }
@@ -107,7 +108,7 @@ export const journeys: readonly Journey[] = [
       { type: 'Nome', text: 'Carla' },
       { type: 'Cognome', text: 'Gallo' },
       { type: 'E-Mail', text: 'carla@example.com' },
-      { type: 'Titolo', text: 'Contratto a mano' },
+      { type: 'Titolo', text: 'Contratto a mano ~' },
       { press: '.*(Scegli|Sfoglia|PDF)', file: 'pdf' },
       { sees: 'pagin' },
       { press: 'Avanti' },
@@ -138,7 +139,7 @@ export const journeys: readonly Journey[] = [
       { press: 'Gruppi' },
       { press: 'Dipendenti' },
       { press: 'Chiudi', maybe: true },
-      { type: 'Oggetto', text: 'Prova antincendio' },
+      { type: 'Oggetto', text: 'Prova antincendio ~' },
       { type: 'Testo', text: 'Si esce dalle scale.' },
       { press: '.*(Scegli|Allega|PDF)', file: 'pdf' },
       { sees: 'pagin' },
@@ -174,8 +175,8 @@ export const journeys: readonly Journey[] = [
       { open: '/editUser/0' },
       { type: 'Nome', text: 'Giuseppe' },
       { type: 'Cognome', text: 'Verdi' },
-      { type: 'E-Mail', text: 'giuseppe.verdi@acme.example' },
-      { type: 'Username', text: 'giuseppe.verdi' },
+      { type: 'E-Mail', text: 'giuseppe.~@acme.example' },
+      { type: 'Username', text: 'giuseppe.~' },
       { press: 'Salva' },
       { sees: 'Dati salvati correttamente' },
     ],
@@ -208,7 +209,7 @@ export const journeys: readonly Journey[] = [
       { open: '/discoversettings' },
       { press: 'Aggiungi' },
       { press: '.*(Scegli|Immagine)', file: 'png' },
-      { type: 'Titolo', text: 'Chiusi per le feste' },
+      { type: 'Titolo', text: 'Chiusi per le feste ~' },
       { press: 'Salva' },
     ],
   },
@@ -232,7 +233,7 @@ export const journeys: readonly Journey[] = [
     role: 'badge',
     legs: [
       { open: '/profile' },
-      { type: 'Nome', text: 'Giulia Maria' },
+      { type: 'Nome', text: 'Giulia Maria ~' },
       { press: 'Salva' },
       { sees: 'salvat' },
     ],

@@ -46,22 +46,19 @@ async function takeLeg(leg: Leg, options: JourneyOptions, begun: string): Promis
   const { walk, random } = options;
   if ('open' in leg) return takeStep(options, { does: 'open', path: leg.open });
   if ('key' in leg) return takeStep(options, { does: 'key', key: leg.key });
-  if ('sees' in leg)
-    return walk.page
-      .getByText(new RegExp(leg.sees, 'i'))
-      .first()
-      .waitFor({ state: 'attached', timeout: patienceMs })
-      .then(
-        () => true,
-        () => false,
-      );
+  if ('sees' in leg) return isSeen(new RegExp(leg.sees, 'i'), walk);
   const control = await findControl(leg, walk);
   if (!control) return false;
   const pace = 20 + random.below(30);
   if ('press' in leg)
     return takeStep(options, { does: 'press', control, ...(leg.file && { file: leg.file }) });
   if ('choose' in leg) return takeStep(options, { does: 'choose', control, steps: leg.steps });
-  if ('type' in leg) return takeStep(options, { does: 'type', control, text: leg.text, pace, restsAfter: 4 });
+  if ('type' in leg) {
+    const letter = () => String.fromCodePoint(97 + random.below(26));
+    // Who goes twice is another one each time.
+    const text = leg.text.replaceAll('~', `${letter()}${letter()}${letter()}`);
+    return takeStep(options, { does: 'type', control, text, pace, restsAfter: 4 });
+  }
   if ('typeSecret' in leg) {
     const text = await secretOf(leg.which, walk, begun);
     return takeStep(options, { does: 'type', control, text, pace, restsAfter: 0 });
@@ -74,6 +71,16 @@ async function takeLeg(leg: Leg, options: JourneyOptions, begun: string): Promis
     [0.8, 0.3],
   ] as const;
   return takeStep(options, { does: 'draw', control, shares: strokes });
+}
+
+/** A popup may have come and gone while the screen was looked at closer. */
+async function isSeen(text: RegExp, { page, sight }: Walk): Promise<boolean> {
+  if (sight().popups.some((popup) => text.test(popup))) return true;
+  const found = page.getByText(text).first();
+  return found.waitFor({ state: 'attached', timeout: patienceMs }).then(
+    () => true,
+    () => false,
+  );
 }
 
 async function takeStep({ walk, found, looked }: JourneyOptions, step: Step): Promise<boolean> {

@@ -35,8 +35,12 @@ const badNetworkSteps = 6;
 
 /** Opens a window for somebody who is signed in, at the address where they begin. */
 export async function openWalk({ browser, world, person, coverage }: WalkOptions): Promise<Walk> {
+  const { isMobile, ...size } = sizes[person.size];
+  // Firefox has no phones, but small windows with touch.
+  const mayBeMobile = browser.browserType().name() !== 'firefox';
   const context = await browser.newContext({
-    ...sizes[person.size],
+    ...size,
+    ...(mayBeMobile && { isMobile }),
     baseURL: world.address,
     locale: person.language === 'it' ? 'it-IT' : 'en-GB',
     timezoneId: 'Europe/Rome',
