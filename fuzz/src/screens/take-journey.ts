@@ -113,8 +113,9 @@ async function findControl(
   return undefined;
 }
 
-function fits(leg: Leg, { role, name, type, isDisabled }: ScreenControl): boolean {
-  if (isDisabled) return false;
+function fits(leg: Leg, { key, role, name, type, isDisabled }: ScreenControl): boolean {
+  // The menu has entries of the same names.
+  if (isDisabled || key.startsWith('the frame')) return false;
   if ('place' in leg) return role === 'canvas';
   if ('draw' in leg) return role === 'canvas' || (role === 'img' && /firma/i.test(name));
   if ('choose' in leg) return type === 'select' && new RegExp(`^${leg.choose}`, 'i').test(name);

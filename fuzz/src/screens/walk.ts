@@ -144,9 +144,6 @@ function createLog(context: BrowserContext) {
   const isCounted = (url: string) => ![undefined, 'events'].includes(nameOf(url));
   context.on('request', (request) => {
     if (isCounted(request.url())) underWay += 1;
-    // The window's own, or that of another tab.
-    if (request.isNavigationRequest() && request.frame().parentFrame() === null)
-      documents.push(request.url());
   });
   context.on('requestfinished', (request) => {
     if (isCounted(request.url())) underWay -= 1;
@@ -161,6 +158,11 @@ function createLog(context: BrowserContext) {
   });
   return {
     listen: (page: Page) => {
+      // Its own documents: what another tab loads was asked for.
+      page.on('request', (request) => {
+        if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+          documents.push(request.url());
+      });
       page.on('pageerror', (error) => uncaught.push(error.stack ?? error.message));
       page.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(message.text());
