@@ -44,9 +44,10 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
   const states = new Set<string>();
   let shared: ScreensWorld | undefined;
   const ended = new Map<string, string>();
-  let steps = 0;
+  let [steps, came] = [0, 0];
   const most = people?.length ?? Infinity;
   for (let number = 0; goesOn() && number < most; number += 1) {
+    came += 1;
     const own = seedOf(seed, number);
     const random = createRandom(own);
     const person = makePerson(random, { ...given, ...people?.[number] });
@@ -135,7 +136,7 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
     const middle = times[Math.floor(times.length / 2)] ?? 0;
     const kinds = Map.groupBy(finds.all, ({ problem }) => problem.rule);
     const summary = [
-      `seed ${seed}: ${steps} steps, ${coverage.used.size} of ${coverage.seen.size} controls used, ${states.size} states looked at by axe`,
+      `seed ${seed}: ${came}${people ? ` of ${people.length}` : ''} people, ${steps} steps, ${coverage.used.size} of ${coverage.seen.size} controls used, ${states.size} states looked at by axe`,
       `presses answered: half within ${middle} ms, ${late} of ${times.length} after more than 200 ms`,
       ...[...ended].map(([name, how]) => `journey '${name}': ${how}`),
       ...[...kinds].map(([rule, list]) => `${list.length} ${rule}`),
