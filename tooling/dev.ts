@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { existsSync, watch } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDevBuilds } from './dev/dev-builds.ts';
+import { watchSources } from './dev/watch-sources.ts';
 import { root } from './webpack/folders.ts';
 
 /**
@@ -17,7 +18,6 @@ if (!name || !existsSync(join(source, 'webpack.config.ts'))) {
 }
 
 const dist = join(root, '.cache/dev');
-const quietTime = 150;
 await rm(dist, { recursive: true, force: true });
 const builds = createDevBuilds({ source, dist, log: (line) => console.log(line) });
 await builds.prepare();
@@ -31,12 +31,9 @@ process.on('SIGTERM', () => server.kill('SIGTERM'));
 // A terminal tells both of an interrupt by itself.
 process.on('SIGINT', () => process.stdin.isTTY || server.kill('SIGINT'));
 
-let timer: NodeJS.Timeout | undefined;
 let building = Promise.resolve();
 const folders = new Set(['shared-api/src', 'shared-ui/src', 'shell/src', join(name, 'src')]);
-for (const folder of folders) {
-  watch(join(root, folder), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => (building = building.then(builds.update)), quietTime);
-  });
-}
+watchSources(
+  [...folders].map((folder) => join(root, folder)),
+  () => (building = building.then(builds.update)),
+);
