@@ -1,4 +1,14 @@
-import { callTable, machine, ratioOf, shown, type Verdict, verdictLines, failuresOf } from '../report.ts';
+import {
+  areGood,
+  isUnder,
+  callTable,
+  machine,
+  ratioOf,
+  shown,
+  type Verdict,
+  verdictLines,
+  failuresOf,
+} from '../report.ts';
 import { percentile } from '../statistics.ts';
 import type { SettledMemory } from '../server-process.ts';
 import type { LiveLinesResult } from './run-live-lines.ts';
@@ -34,7 +44,7 @@ export function reportLiveLines(result: LiveLinesResult) {
     },
     {
       question: `p99 of ordinary calls under ${maxRatio} times that without the lines`,
-      isGood: ratio !== undefined && ratio < maxRatio,
+      isGood: isUnder([ratio], maxRatio),
       detail: shown(ratio),
     },
     { question: 'no call failed', isGood: failed.length === 0, detail: `${failed.length} kinds of failures` },
@@ -53,7 +63,7 @@ export function reportLiveLines(result: LiveLinesResult) {
     output,
     ...verdictLines(verdicts),
   ].join('\n');
-  return { text, isGood: verdicts.every(({ isGood }) => isGood) };
+  return { text, isGood: areGood(verdicts) };
 }
 
 function both(memory: SettledMemory | undefined): string {
