@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { DatabaseHandle } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { connectionsOf } from './pool-connections.ts';
+import { GivingUpClient, keepAliveInitialDelayMillis, silenceMs } from './giving-up-client.ts';
 import { traceQueries } from './trace-queries.ts';
 import { useNumbersForCounts } from './type-parsers.ts';
 
@@ -17,12 +18,18 @@ interface PostgresOptions {
 /** Opens PostgreSQL: a pool of connections, and one more that listens as soon as somebody does. */
 export async function openPostgres(options: PostgresOptions): Promise<DatabaseHandle> {
   useNumbersForCounts();
+  const { statementTimeoutMs } = options;
   const pool = new pg.Pool({
+    Client: GivingUpClient,
     connectionString: options.url,
     max: options.poolSize,
     connectionTimeoutMillis: options.waitForConnectionMs,
-    statement_timeout: options.statementTimeoutMs,
-    idle_in_transaction_session_timeout: options.statementTimeoutMs,
+    statement_timeout: statementTimeoutMs,
+    // The database gives up first; a connection that fell silent can't say so.
+    ...(statementTimeoutMs > 0 && { query_timeout: statementTimeoutMs + silenceMs }),
+    idle_in_transaction_session_timeout: statementTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis,
     application_name: 'sportello',
   });
   traceQueries(pool);

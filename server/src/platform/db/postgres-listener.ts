@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { createChannels } from './channels.ts';
 import type { NotificationListener } from './database.ts';
+import { keepAliveInitialDelayMillis } from './giving-up-client.ts';
 
 interface ListenerOptions {
   url: string;
@@ -17,7 +18,12 @@ export function createPostgresListener({ url, onError }: ListenerOptions) {
   const stop = new AbortController();
 
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ connectionString: url, application_name: 'sportello-listener' });
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'sportello-listener',
+      keepAlive: true,
+      keepAliveInitialDelayMillis,
+    });
     fresh.on('notification', channels.deliver);
     fresh.on('error', onError);
     await fresh.connect();

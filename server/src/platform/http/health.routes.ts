@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '../db/database.ts';
 
@@ -6,6 +7,9 @@ type Health = 'good' | 'degraded' | 'bad';
 
 /** Asks a part of the server how it is; `reasons` name what is wrong, without a word that not everybody may read. */
 export type HealthCheck = () => Promise<{ readonly health: Health; readonly reasons: readonly string[] }>;
+
+/** How long the database has to answer who asks whether the server is ready. */
+const patienceMs = 2000;
 
 const stopping = new WeakSet<FastifyInstance>();
 const checks = new WeakMap<FastifyInstance, HealthCheck[]>();
@@ -46,10 +50,16 @@ export function addHealthRoutes(app: FastifyInstance, database: DatabaseHandle):
 
 async function answers(database: DatabaseHandle, log: { warn(facts: object, words: string): void }) {
   try {
-    await database.ping();
+    await Promise.race([database.ping(), silence()]);
     return true;
   } catch (error) {
     log.warn({ err: error }, 'the database does not answer');
     return false;
   }
+}
+
+/** A database that says nothing is none: whoever asks is not kept waiting with it. */
+async function silence(): Promise<never> {
+  await wait(patienceMs, undefined, { ref: false });
+  throw new Error(`no answer within ${patienceMs} ms`);
 }

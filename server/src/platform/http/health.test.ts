@@ -5,7 +5,7 @@ let testApp: TestApp;
 
 beforeAll(async () => {
   testApp = await createTestApp();
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 describe('the health', () => {
@@ -23,6 +23,19 @@ describe('the health', () => {
     const stopping = await other.app.inject('/readyz');
     expect([stopping.statusCode, stopping.json()]).toEqual([503, { status: 'not-ready' }]);
     expect((await other.app.inject('/healthz')).statusCode).toBe(200);
+    ping.mockRestore();
+    await other.close();
+  });
+});
+
+describe('a database that falls silent', () => {
+  it('is told to who asks, before it speaks again', async () => {
+    const other = await createTestApp();
+    const ping = jest
+      .spyOn(other.platform.database, 'ping')
+      .mockReturnValueOnce(new Promise(() => undefined));
+    expect((await other.app.inject('/readyz')).statusCode).toBe(503);
+    expect((await other.app.inject('/readyz')).statusCode).toBe(200);
     ping.mockRestore();
     await other.close();
   });
