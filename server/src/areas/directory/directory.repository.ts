@@ -1,16 +1,5 @@
-import {
-  and,
-  arrayOverlaps,
-  asc,
-  eq,
-  inArray,
-  isNotNull,
-  ne,
-  or,
-  sql,
-  type SQL,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, isNotNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { hasWords, plainText } from '../../platform/db/plain-text.ts';
 import type { CompanyRecord as PortCompany } from '../ports/directory.port.ts';
@@ -120,7 +109,7 @@ export async function listCompanies(
   return executor
     .select()
     .from(directoryCompanies)
-    .where(ids === 'all' ? undefined : inArray(directoryCompanies.id, [...ids]))
+    .where(ids === 'all' ? undefined : isOneOf(directoryCompanies.id, ids))
     .orderBy(asc(directoryCompanies.name), asc(directoryCompanies.id));
 }
 
@@ -132,7 +121,7 @@ export async function listEmployees(
   return executor
     .select()
     .from(directoryEmployees)
-    .where(inArray(directoryEmployees.companyId, [...companyIds]))
+    .where(isOneOf(directoryEmployees.companyId, companyIds))
     .orderBy(asc(directoryEmployees.name), asc(directoryEmployees.id));
 }
 
@@ -165,7 +154,7 @@ export async function searchEmployees(
     .where(
       and(
         wanted === undefined ? isNotNull(userId) : eq(userId, wanted),
-        companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]),
+        companyIds === 'all' ? undefined : isOneOf(companyId, companyIds),
         ...hasWords(searched, words),
       ),
     )
@@ -173,6 +162,30 @@ export async function searchEmployees(
     .limit(limit);
   const rows = found.map((row) => ({ userId: row.userId, name: row.name, companyName: row.companyName }));
   return { rows, total: found[0]?.total ?? 0 };
+}
+
+/** Employees by their ids. */
+export async function listEmployeesById(
+  executor: Executor,
+  ids: readonly string[],
+): Promise<EmployeeRecord[]> {
+  if (ids.length === 0) return [];
+  return executor
+    .select()
+    .from(directoryEmployees)
+    .where(isOneOf(directoryEmployees.id, [...new Set(ids)]));
+}
+
+/** How many employees companies have. */
+export async function countEmployees(
+  executor: Executor,
+  companyIds: 'all' | readonly string[],
+): Promise<number> {
+  const { companyId } = directoryEmployees;
+  return executor.$count(
+    directoryEmployees,
+    companyIds === 'all' ? undefined : isOneOf(companyId, companyIds),
+  );
 }
 
 /** An employee. */
@@ -217,7 +230,7 @@ export async function listBadgeUsers(
   const rows = await executor
     .select({ userId })
     .from(directoryEmployees)
-    .where(and(inArray(userId, [...userIds]), usesBadge));
+    .where(and(isOneOf(userId, userIds), usesBadge));
   return new Set(rows.flatMap((row) => row.userId ?? []));
 }
 
@@ -231,7 +244,7 @@ export async function setBadge(
   await executor
     .update(directoryEmployees)
     .set({ usesBadge })
-    .where(inArray(directoryEmployees.userId, [...userIds]));
+    .where(isOneOf(directoryEmployees.userId, userIds));
 }
 
 /** Makes the employee that a user was one without an account. */
@@ -240,6 +253,12 @@ export async function unlinkEmployeeOf(executor: Executor, userId: string): Prom
     .update(directoryEmployees)
     .set({ userId: null })
     .where(eq(directoryEmployees.userId, userId));
+}
+
+/** The name of the employee whose id a column has, within a statement of another area. */
+export function employeeNameOf(column: SQLWrapper): SQL<string> {
+  const { id, name } = directoryEmployees;
+  return sql<string>`(select ${name} from ${directoryEmployees} where ${id} = ${column})`;
 }
 
 /** The name of the company whose id a column has, within a statement of another area. */

@@ -22,6 +22,8 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import {
   changeCompany,
   companyNameOf,
+  countEmployees,
+  employeeNameOf,
   findClash,
   findCompany,
   findCompanyByName,
@@ -34,6 +36,7 @@ import {
   listBadgeUsers,
   listCompanies,
   listEmployees,
+  listEmployeesById,
   renameEmployeesOf,
   searchEmployees,
   setBadge,
@@ -56,6 +59,9 @@ interface DirectoryDependencies {
   findAccounts(executor: Executor, userIds: readonly string[]): Promise<Accounts>;
 }
 
+/** Most employees that a list of companies names; beyond that they are searched for. */
+const maxEmployeesListed = 5000;
+
 /** What can be asked of the directory. */
 export type Directory = ReturnType<typeof createDirectory>;
 
@@ -68,18 +74,16 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
     companyNameOf,
     groupNamesOf,
     isInGroup,
-    /** The companies that somebody may choose among, with their employees. */
+    /** The companies that somebody may choose among, with their employees while those are few (departure D183). */
     listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
       const companies = await listCompanies(db, visibleCompanies(member));
       const ids = companies.map((company) => company.id);
-      const employees = await listEmployees(db, ids);
+      const areTooMany = (await countEmployees(db, visibleCompanies(member))) > maxEmployeesListed;
+      const employees = areTooMany ? [] : await listEmployees(db, ids);
       const accounts = await findAccounts(db, employees.map((employee) => employee.userId).filter(isId));
       const known = employees.map((employee) => presentEmployee(member, employee, accounts));
-      return companies.map(({ id, name }) => ({
-        id,
-        name,
-        employees: known.filter((each) => each.companyId === id),
-      }));
+      const byCompany = Map.groupBy(known, ({ companyId }) => companyId);
+      return companies.map(({ id, name }) => ({ id, name, employees: byCompany.get(id) ?? [] }));
     },
     /** Those employees with an account whom somebody may choose among and whose name fits: the first of them, and how many there are. */
     findEmployees: async (member: CompanyMember, input: InputOf<typeof findEmployees>) => {
@@ -113,6 +117,9 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
       id === null ? undefined : findCompany(executor, id),
     /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */
     findSignUpCompany,
+    /** Companies by their ids. */
+    findCompanies: async (executor: Executor, ids: Iterable<string>) =>
+      new Map((await listCompanies(executor, [...new Set(ids)])).map((company) => [company.id, company])),
     changeCompany,
     findClash,
     /** The id of the company with a name, which is made where there is none. */
@@ -125,6 +132,8 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
     },
     /** An employee by their id, or undefined when there is none. */
     findEmployee,
+    listEmployeesById,
+    employeeNameOf,
     /** The employees of a company, by name. */
     listEmployees: (executor: Executor, companyId: string): Promise<EmployeeRecord[]> =>
       listEmployees(executor, [companyId]),

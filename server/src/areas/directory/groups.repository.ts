@@ -1,5 +1,6 @@
-import { and, asc, count, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PermissionCode } from 'shared-api/contracts/common';
+import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { directoryGroupMembers, directoryGroups, type GroupRecord } from './directory.schema.ts';
 
@@ -22,7 +23,7 @@ export async function listGroupsIn(
   return executor
     .select()
     .from(directoryGroups)
-    .where(companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]))
+    .where(companyIds === 'all' ? undefined : isOneOf(companyId, companyIds))
     .orderBy(asc(companyId), asc(sql`lower(${name})`), asc(id));
 }
 
@@ -31,7 +32,7 @@ export async function lockGroups(executor: Executor, ids: readonly string[]): Pr
   return executor
     .select()
     .from(directoryGroups)
-    .where(inArray(directoryGroups.id, [...ids]))
+    .where(isOneOf(directoryGroups.id, ids))
     .orderBy(asc(directoryGroups.id))
     .for('update');
 }
@@ -46,7 +47,7 @@ export async function listGroupsOfUsers(
     .select({ userId, group: directoryGroups })
     .from(directoryGroupMembers)
     .innerJoin(directoryGroups, eq(directoryGroups.id, groupId))
-    .where(inArray(userId, [...userIds]))
+    .where(isOneOf(userId, userIds))
     .orderBy(asc(userId), asc(sql`lower(${directoryGroups.name})`), asc(directoryGroups.id));
 }
 
@@ -69,7 +70,7 @@ export async function countMembers(
   const rows = await executor
     .select({ groupId, members: count() })
     .from(directoryGroupMembers)
-    .where(inArray(groupId, [...groupIds]))
+    .where(isOneOf(groupId, groupIds))
     .groupBy(groupId);
   return new Map(rows.map((row) => [row.groupId, row.members]));
 }
@@ -80,7 +81,7 @@ export async function setMemberships(
   members: readonly { readonly userId: string; readonly groupIds: readonly string[] }[],
 ): Promise<void> {
   const userIds = members.map(({ userId }) => userId);
-  await executor.delete(directoryGroupMembers).where(inArray(directoryGroupMembers.userId, userIds));
+  await executor.delete(directoryGroupMembers).where(isOneOf(directoryGroupMembers.userId, userIds));
   await insertMembers(
     executor,
     members.flatMap(({ userId, groupIds }) => groupIds.map((groupId) => ({ groupId, userId }))),

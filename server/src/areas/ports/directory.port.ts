@@ -119,6 +119,8 @@ export interface Memberships {
 interface DirectoryColumns {
   /** The name of the company with the id; null where there is none. */
   companyNameOf(companyId: StatementColumn): StatementPart<string>;
+  /** The name of the employee with the id; null where there is none. */
+  employeeNameOf(employeeId: StatementColumn): StatementPart<string>;
   /** The names of a user's groups, by name, a comma between them; empty for who is in none. */
   groupNamesOf(userId: StatementColumn): StatementPart<string>;
   /** Whether a user is in a group. */
@@ -129,6 +131,8 @@ interface DirectoryColumns {
 export interface Directory extends Memberships, DirectoryColumns {
   /** A company, or undefined when there is none. */
   findCompany(executor: Executor, id: string | null): Promise<CompanyRecord | undefined>;
+  /** Companies by their ids, in one statement; who asks for one in a loop asks for each. */
+  findCompanies(executor: Executor, ids: Iterable<string>): Promise<ReadonlyMap<string, CompanyRecord>>;
   /** The company to which somebody may sign up: the one that is named, else the one that their mail domain belongs to. */
   findSignUpCompany(
     executor: Executor,
@@ -150,6 +154,8 @@ export interface Directory extends Memberships, DirectoryColumns {
   ): Promise<{ readonly employees: readonly EmployeeFound[] }>;
   /** An employee by their id, who need not have an account. */
   findEmployee(executor: Executor, id: string): Promise<EmployeeRecord | undefined>;
+  /** Employees by their ids, in no order. */
+  listEmployeesById(executor: Executor, ids: readonly string[]): Promise<readonly EmployeeRecord[]>;
   /**
    * Finds whose records a call is about, not within the caller's transaction. @throws AppError `not-found` for who is no employee, and for
    * whom the caller may know nothing of.

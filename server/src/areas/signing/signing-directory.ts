@@ -4,7 +4,7 @@ import type { Directory } from '../ports/directory.port.ts';
 import type { People } from '../ports/people.port.ts';
 
 /** A company, as far as signing must know. */
-interface SigningCompany {
+export interface SigningCompany {
   readonly id: string;
   readonly name: string;
   /** Whether each signature needs a code by SMS (`otp_sms_{product}`). */
@@ -21,4 +21,5 @@ export interface SigningDirectory
       'findEmployees' | 'describeUser' | 'findGroup' | 'listGroups' | 'listMembers' | 'countMembers'
     > {
   findCompany(executor: Executor, companyId: string): Promise<SigningCompany | undefined>;
+  findCompanies(executor: Executor, ids: Iterable<string>): Promise<ReadonlyMap<string, SigningCompany>>;
 }

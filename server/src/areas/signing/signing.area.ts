@@ -1,6 +1,7 @@
 import { makeDemoDocuments } from './demo/make-demo-documents.ts';
 import { makeDemoMessages } from './demo/make-demo-messages.ts';
 import { defineArea } from '../area.ts';
+import type { CompanyRecord } from '../ports/directory.port.ts';
 import type { Ports } from '../ports/ports.ts';
 import { createSigning } from './create-signing.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
@@ -12,7 +13,7 @@ import { createDocumentsPort } from './documents-port.ts';
 import { signingEvidenceFiles } from './evidence/evidence.schema.ts';
 import { createGuestDescriber } from './guest-link/guest-description.ts';
 import { signingMessages } from './messages/message.schema.ts';
-import type { SigningDirectory } from './signing-directory.ts';
+import type { SigningCompany, SigningDirectory } from './signing-directory.ts';
 import { signingObjectPictures } from './signature-objects/signature-objects.schema.ts';
 import { serveSigning } from './signing.routes.ts';
 
@@ -86,7 +87,15 @@ function toSigningDirectory(ports: Ports): SigningDirectory {
     countMembers: directory.countMembers,
     findCompany: async (executor, companyId) => {
       const company = await directory.findCompany(executor, companyId);
-      return company && { id: company.id, name: company.name, needsSmsCode: company.asksSmsCode };
+      return company && toSigningCompany(company);
+    },
+    findCompanies: async (executor, ids) => {
+      const companies = await directory.findCompanies(executor, ids);
+      return new Map([...companies].map(([id, company]) => [id, toSigningCompany(company)]));
     },
   };
+}
+
+function toSigningCompany({ id, name, asksSmsCode }: CompanyRecord): SigningCompany {
+  return { id, name, needsSmsCode: asksSmsCode };
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, type AuditRow } from './audit.schema.ts';
 
@@ -208,7 +209,7 @@ function holds(text: SQL, word: string): SQL {
 const hasAccents = /[^ -~]/;
 
 function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {
-  return inArray(column, [...values]);
+  return isOneOf(column, values);
 }
 
 /** When a day begins in Italy. */

@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, platformAuditHeads, type AuditHead, type AuditRow } from './audit.schema.ts';
 
@@ -75,10 +76,7 @@ export async function findHead(executor: Executor, subject: string): Promise<Aud
 
 /** The ends of the chains of subjects, in no order. */
 export async function listHeads(executor: Executor, subjects: readonly string[]): Promise<AuditHead[]> {
-  return executor
-    .select()
-    .from(platformAuditHeads)
-    .where(inArray(platformAuditHeads.subject, [...subjects]));
+  return executor.select().from(platformAuditHeads).where(isOneOf(platformAuditHeads.subject, subjects));
 }
 
 /** Keeps the ends of chains, one of each subject. */

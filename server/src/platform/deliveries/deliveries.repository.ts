@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformDeliveries, type DeliveryChannel, type DeliveryRow } from './deliveries.schema.ts';
 
@@ -125,7 +126,7 @@ export async function listRecentDeliveries(
     .from(platformDeliveries)
     .where(
       and(
-        inArray(channel, [...channels]),
+        isOneOf(channel, channels),
         recipient === undefined ? undefined : eq(to, recipient),
         hasCode ? sql`${text} ~ '(^|[^0-9])[0-9]{6}([^0-9]|$)'` : undefined,
       ),
@@ -143,7 +144,7 @@ export async function listRecipients(
   const rows = await executor
     .selectDistinct({ recipient })
     .from(platformDeliveries)
-    .where(inArray(channel, [...channels]))
+    .where(isOneOf(channel, channels))
     .orderBy(asc(recipient));
   return rows.map((row) => row.recipient);
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformJobs, type JobRow } from './jobs.schema.ts';
 
@@ -29,7 +30,7 @@ export async function findLiveKeys(executor: Executor, dedupeKeys: readonly stri
   const rows = await executor
     .select({ key: platformJobs.dedupeKey })
     .from(platformJobs)
-    .where(and(inArray(platformJobs.dedupeKey, [...dedupeKeys]), isNull(platformJobs.deadAt)));
+    .where(and(isOneOf(platformJobs.dedupeKey, dedupeKeys), isNull(platformJobs.deadAt)));
   return new Set(rows.flatMap(({ key }) => key ?? []));
 }
 

@@ -1,5 +1,6 @@
-import { getTableName, inArray, or } from 'drizzle-orm';
+import { getTableName, or } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 
 /** A column that names contents, and a table that has some. */
@@ -25,7 +26,7 @@ export async function findContentsIn(
     const rows = await executor
       .selectDistinct(fields)
       .from(table)
-      .where(or(...own.map((column) => inArray(column, wanted))));
+      .where(or(...own.map((column) => isOneOf(column, wanted))));
     for (const hash of rows.flatMap((row) => Object.values(row))) found.add(String(hash));
   }
   return new Set(wanted.filter((hash) => found.has(hash)));

@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lte, max, or, sql } from 'drizzle-orm';
 import type { Counter } from 'shared-api/contracts/absences';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absencePeople, absenceRequests } from '../requests/requests.schema.ts';
 import { absenceEntries, absencePolicies, type EntryRecord, type PolicyRecord } from './balances.schema.ts';
@@ -52,10 +53,7 @@ export async function listEntriesOf(
   employeeIds: readonly string[],
 ): Promise<EntryRecord[]> {
   if (employeeIds.length === 0) return [];
-  return executor
-    .select()
-    .from(absenceEntries)
-    .where(inArray(absenceEntries.employeeId, [...employeeIds]));
+  return executor.select().from(absenceEntries).where(isOneOf(absenceEntries.employeeId, employeeIds));
 }
 
 /** The balances that a company imports from payslips. */
@@ -116,7 +114,7 @@ export async function sumBalances(
   const rows = await executor
     .select({ employeeId, counter, minutes: sql<string>`sum(${minutes})` })
     .from(absenceEntries)
-    .where(and(inArray(employeeId, [...employeeIds]), until === undefined ? undefined : lte(day, until)))
+    .where(and(isOneOf(employeeId, employeeIds), until === undefined ? undefined : lte(day, until)))
     .groupBy(employeeId, counter);
   const byEmployee = Map.groupBy(rows, (row) => row.employeeId);
   return new Map(
@@ -151,7 +149,7 @@ export async function listAccruedThroughOf(
   const people = await executor
     .select()
     .from(absencePeople)
-    .where(inArray(absencePeople.employeeId, [...employeeIds]));
+    .where(isOneOf(absencePeople.employeeId, employeeIds));
   return new Map(people.map(({ employeeId, accruedThrough }) => [employeeId, accruedThrough]));
 }
 

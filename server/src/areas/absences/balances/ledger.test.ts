@@ -72,7 +72,7 @@ describeAbsences('the ledger', (app) => {
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });
 
 async function begin(app: AbsencesTestApp): Promise<void> {

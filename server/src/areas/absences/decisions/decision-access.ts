@@ -12,7 +12,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 
 interface AccessDependencies {
   readonly clock: Clock;
-  readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees'>;
+  readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees' | 'listEmployeesById'>;
   readonly people: Pick<People, 'listAdministrators' | 'findMembers'>;
   readonly rights: Pick<AbsenceAccess, 'rightsOn'>;
 }
@@ -63,6 +63,14 @@ export function createDecisionAccess({ clock, directory, people, rights }: Acces
       companyId: string,
     ): Promise<DecisionSubject[]> =>
       subjectsAmong(executor, actor, await directory.listEmployees(executor, companyId)),
+
+    /** Those of some employees about whose requests somebody may decide today. */
+    listSubjectsById: async (
+      executor: Executor,
+      actor: ActingCandidate,
+      employeeIds: readonly string[],
+    ): Promise<DecisionSubject[]> =>
+      subjectsAmong(executor, actor, await directory.listEmployeesById(executor, employeeIds)),
 
     /** The companies of which somebody may decide something today: those that they administer, then those that were delegated to them. */
     listCompanies: async (

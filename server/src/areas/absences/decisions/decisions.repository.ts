@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { AbsenceKind, AbsenceStatus, DecisionSort } from 'shared-api/contracts/absences';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absenceRequests, type RequestRecord } from '../requests/requests.schema.ts';
 
@@ -67,23 +68,35 @@ export async function countByStatus(
     .groupBy(absenceRequests.status);
 }
 
-/** What waits for a decision in companies, by its first day. */
+/** What waits for a decision in companies, by its first day; only the first where a number is given. */
 export async function listWaiting(
   executor: Executor,
   companyIds: 'all' | readonly string[],
+  limit?: number,
 ): Promise<RequestRecord[]> {
-  return executor
+  const all = executor
     .select()
     .from(absenceRequests)
-    .where(
-      and(
-        companyIds === 'all' ? undefined : inArray(absenceRequests.companyId, [...companyIds]),
-        // What the index has first.
-        inArray(absenceRequests.status, ['toApprove', 'approved']),
-        waits(),
-      ),
-    )
+    .where(waitsIn(companyIds))
     .orderBy(asc(absenceRequests.from), asc(absenceRequests.id));
+  return limit === undefined ? all : all.limit(limit);
+}
+
+/** How much waits for a decision in companies. */
+export async function countWaiting(
+  executor: Executor,
+  companyIds: 'all' | readonly string[],
+): Promise<number> {
+  return executor.$count(absenceRequests, waitsIn(companyIds));
+}
+
+function waitsIn(companyIds: 'all' | readonly string[]): SQL | undefined {
+  return and(
+    companyIds === 'all' ? undefined : isOneOf(absenceRequests.companyId, companyIds),
+    // What the index has first.
+    inArray(absenceRequests.status, ['toApprove', 'approved']),
+    waits(),
+  );
 }
 
 /** The approved leave of an employee that is not over on a day, by its first day. */
@@ -109,8 +122,7 @@ export async function listApprovedLeave(
 function fits({ companyId, employeeIds, isWaiting, status, kind }: Narrowed): SQL | undefined {
   return and(
     eq(absenceRequests.companyId, companyId),
-    // One parameter, however many ids.
-    sql`${absenceRequests.employeeId} in (select jsonb_array_elements_text(${JSON.stringify(employeeIds)}::jsonb))`,
+    isOneOf(absenceRequests.employeeId, employeeIds),
     isWaiting ? waits() : undefined,
     status === undefined ? undefined : eq(absenceRequests.status, status),
     kind === undefined ? undefined : eq(absenceRequests.kind, kind),

@@ -8,7 +8,7 @@ import {
   type getAbsencesWaiting,
   type listAbsences,
 } from 'shared-api/contracts/absences';
-import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import { mayManageEmployees, maySeeCompany, type ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -26,7 +26,7 @@ import type { RequestList } from '../requests/request-list.service.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import type { DecisionAccess, DecisionSubject } from './decision-access.ts';
 import { pageOfDecisions } from './decision-order.ts';
-import { countByStatus, countRequests, listWaiting } from './decisions.repository.ts';
+import { countByStatus, countRequests, countWaiting, listWaiting } from './decisions.repository.ts';
 import { presentDecisions } from './present-decision.ts';
 import { readAbsenceEvents } from './read-events.ts';
 import { readSurroundings } from './surroundings.ts';
@@ -124,20 +124,12 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const acting = session.actingFor?.companyId;
       const companies = acting !== undefined ? [acting] : own === 'all' ? own : [...own, ...delegated];
       if (companies.length === 0) return { total: 0, first: [] };
-      const waiting = await listWaiting(db, companies);
-      const mine: (DecisionSubject & { readonly request: RequestRecord })[] = [];
-      for (const [companyId, ofCompany] of Map.groupBy(waiting, (request) => request.companyId)) {
-        const subjects = await readSubjects(session, companyId);
-        for (const request of ofCompany) {
-          const subject = subjects.get(request.employeeId);
-          if (subject) mine.push({ ...subject, request });
-        }
-      }
-      const first = mine
-        .toSorted((one, other) => (one.request.from < other.request.from ? -1 : 1))
-        .slice(0, maxNamed);
-      const rows = await presentDecisions(db, presenting, first);
-      return { total: mine.length, first: rows };
+      // A super user decides about everybody: nobody is read but who is named.
+      const isOfAll = isSuperUser(session.flags);
+      const waiting = await listWaiting(db, companies, isOfAll ? maxNamed : undefined);
+      const mine = await withSubjects(session, waiting);
+      const total = isOfAll ? await countWaiting(db, companies) : mine.length;
+      return { total, first: await presentDecisions(db, presenting, mine.slice(0, maxNamed)) };
     },
   };
 
@@ -156,12 +148,10 @@ export function createDecisionService(dependencies: DecisionDependencies) {
     throw new AppError('not-found');
   }
 
-  async function readSubjects(
-    actor: ActingCandidate,
-    companyId: string,
-  ): Promise<ReadonlyMap<string, DecisionSubject>> {
-    const subjects = await access.listSubjects(db, actor, companyId);
-    return new Map(subjects.map((subject) => [subject.employee.id, subject]));
+  /** Those requests about which somebody may decide, each with whom it is about, in their order. */
+  async function withSubjects(actor: ActingCandidate, rows: readonly RequestRecord[]) {
+    const employeeIds = rows.map(({ employeeId }) => employeeId);
+    return join(rows, await access.listSubjectsById(db, actor, employeeIds));
   }
 
   async function readCounts(of: Parameters<typeof countByStatus>[1]): Promise<AbsenceCounts> {
@@ -175,12 +165,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
   }
 
   async function present(rows: readonly RequestRecord[], subjects: readonly DecisionSubject[]) {
-    const byId = new Map(subjects.map((subject) => [subject.employee.id, subject]));
-    const shown = rows.flatMap((request) => {
-      const subject = byId.get(request.employeeId);
-      return subject ? { ...subject, request } : [];
-    });
-    return presentDecisions(db, presenting, shown);
+    return presentDecisions(db, presenting, join(rows, subjects));
   }
 
   interface One {
@@ -234,4 +219,12 @@ export function requireReason(
 
 function changedOf({ status, version }: RequestRecord): Changed {
   return { status, version };
+}
+
+function join(rows: readonly RequestRecord[], subjects: readonly DecisionSubject[]) {
+  const byId = new Map(subjects.map((subject) => [subject.employee.id, subject]));
+  return rows.flatMap((request) => {
+    const subject = byId.get(request.employeeId);
+    return subject ? { ...subject, request } : [];
+  });
 }

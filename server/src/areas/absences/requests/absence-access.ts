@@ -19,7 +19,7 @@ import type { RequestActor } from './request-change.ts';
 import type { RequestRecord } from './requests.schema.ts';
 
 interface AccessDependencies extends Pick<AreaPlatform, 'clock'> {
-  readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees' | 'listCompanyIds' | 'openEmployee'>;
+  readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees' | 'openEmployee'>;
   readonly people: Pick<People, 'findAccounts' | 'findMembers'>;
 }
 
@@ -42,7 +42,9 @@ export type Reach =
       readonly people: readonly AbsenceRights[];
       /** People of these companies who are not meant. */
       readonly exceptIds: readonly string[];
-    };
+    }
+  /** A super user's: all of all companies, of whom nobody is read ahead. */
+  | { readonly kind: 'everybody'; readonly caller: SignedInCaller };
 
 /** Whose absences are meant. */
 interface WantedReach {
@@ -98,56 +100,35 @@ export function createAbsenceAccess({ clock, directory, people }: AccessDependen
         if (companyId && employee.companyId !== companyId) throw new AppError('not-found');
         return { kind: 'people', people: await rightsOn(executor, caller, [employee]) };
       }
-      const companyIds = await managedCompanies(executor, caller, companyId);
-      return reachOf(executor, caller, { companyIds, fits: ({ mayManage }) => mayManage });
-    },
-
-    /** Those about whose requests the caller may decide, as their administrator or in the place of one. */
-    reachOfDecisions: async (
-      executor: Executor,
-      caller: SignedInCaller,
-      { companyId }: Pick<WantedReach, 'companyId'>,
-    ): Promise<Reach> => {
-      const { session } = caller;
-      const day = dayInItaly(clock.now());
-      const delegations = await listDelegationsOn(executor, { toUserId: session.userId, day });
-      const delegated = delegations.map((delegation) => delegation.companyId);
-      const managed = mayManageEmployees(session) ? await managedCompanies(executor, caller, null) : [];
-      const companyIds = [...new Set([...managed, ...delegated])].filter(
-        (id) => !companyId || id === companyId,
-      );
-      if (companyId && companyIds.length === 0) throw new AppError('not-found');
-      return reachOf(executor, caller, { companyIds, fits: ({ decides }) => decides !== null });
+      const companyIds = managedCompanies(caller, companyId);
+      if (companyIds === 'all') return { kind: 'everybody', caller };
+      return reachOf(executor, caller, companyIds);
     },
 
     rightsOn,
   };
 
-  async function managedCompanies(
-    executor: Executor,
+  function managedCompanies(
     { session }: SignedInCaller,
     wanted: string | null | undefined,
-  ): Promise<readonly string[]> {
+  ): 'all' | readonly string[] {
     const companyId = wanted ?? session.actingFor?.companyId;
-    if (companyId) {
-      if (!maySeeCompany(session, companyId)) throw new AppError('not-found');
-      return [companyId];
-    }
-    const visible = visibleCompanies(session);
-    return visible === 'all' ? directory.listCompanyIds(executor) : visible;
+    if (!companyId) return visibleCompanies(session);
+    if (!maySeeCompany(session, companyId)) throw new AppError('not-found');
+    return [companyId];
   }
 
   async function reachOf(
     executor: Executor,
     caller: SignedInCaller,
-    { companyIds, fits }: { readonly companyIds: readonly string[]; fits(rights: AbsenceRights): boolean },
+    companyIds: readonly string[],
   ): Promise<Reach> {
     const employees: EmployeeRecord[] = [];
     for (const companyId of companyIds)
       employees.push(...(await directory.listEmployees(executor, companyId)));
     const all = await rightsOn(executor, caller, employees);
-    const exceptIds = all.filter((rights) => !fits(rights)).map(({ employee }) => employee.id);
-    return { kind: 'companies', companyIds, people: all.filter(fits), exceptIds };
+    const exceptIds = all.filter(({ mayManage }) => !mayManage).map(({ employee }) => employee.id);
+    return { kind: 'companies', companyIds, people: all.filter(({ mayManage }) => mayManage), exceptIds };
   }
 
   /** What somebody may do with the absences of each of some employees, in their order. */

@@ -1,12 +1,14 @@
-import { and, count, desc, eq, inArray, isNotNull, notInArray, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, isNotNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AbsenceStatus, LeaveCause } from 'shared-api/contracts/absences';
+import { isNoneOf, isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import { absenceCertificates } from '../sickness/certificates.schema.ts';
 import { absenceDays, absenceRequests, type RequestRecord } from './requests.schema.ts';
 
-/** Whose requests: of some people, or of all of some companies but some people. */
+/** Whose requests: of all, of some people, or of all of some companies but some people. */
 type RequestScope =
+  | 'everybody'
   | { readonly employeeIds: readonly string[] }
   | { readonly companyIds: readonly string[]; readonly exceptIds: readonly string[] };
 
@@ -25,6 +27,8 @@ export interface RequestFilter {
     /** The reasons whose name has the word. */
     readonly causes: readonly LeaveCause[];
   }[];
+  /** The name of who has an id: where it is given, it is searched for words and sorted by, in place of ids. */
+  readonly nameOf?: Directory['employeeNameOf'];
 }
 
 /** Which of them, in what order. */
@@ -69,12 +73,12 @@ export async function sumDaysOfRequests(
       days: count(),
     })
     .from(absenceDays)
-    .where(and(inArray(requestId, [...ids]), sql`${givenBackTo} is null`))
+    .where(and(isOneOf(requestId, ids), sql`${givenBackTo} is null`))
     .groupBy(requestId);
   return new Map(sums.map((sum) => [sum.requestId, { minutes: sum.minutes, days: sum.days }]));
 }
 
-function isWanted({ scope, kind, status, isWaiting, words }: RequestFilter): SQL | undefined {
+function isWanted({ scope, kind, status, isWaiting, words, nameOf }: RequestFilter): SQL | undefined {
   return and(
     isWithin(scope),
     kind === undefined ? undefined : eq(absenceRequests.kind, kind),
@@ -82,22 +86,23 @@ function isWanted({ scope, kind, status, isWaiting, words }: RequestFilter): SQL
     isWaiting
       ? or(eq(absenceRequests.status, 'toApprove'), isNotNull(absenceRequests.withdrawalAskedAt))
       : undefined,
-    ...words.map((word) => isWithWord(word, kind)),
+    ...words.map((word) => isWithWord(word, { kind, nameOf })),
   );
 }
 
 /** Whose name has the word is looked at first, which costs least; days are looked through only for what could be one. */
 function isWithWord(
   { text, employeeIds, causes }: RequestFilter['words'][number],
-  kind: RequestFilter['kind'],
+  { kind, nameOf }: Pick<RequestFilter, 'kind' | 'nameOf'>,
 ): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { from, to, note, employeeId, cause } = absenceRequests;
   const mayBeDay = /^[\d-]+$/.test(text);
   return or(
+    nameOf && sql`${plain(nameOf(employeeId))} like ${pattern}`,
     employeeIds.length === 0 ? undefined : isOneOf(employeeId, employeeIds),
     sql`${plain(note)} like ${pattern}`,
-    causes.length === 0 ? undefined : inArray(cause, [...causes]),
+    causes.length === 0 ? undefined : isOneOf(cause, causes),
     mayBeDay ? sql`to_char(${from}, 'DD-MM-YYYY') like ${pattern}` : undefined,
     mayBeDay ? sql`to_char(${to}, 'DD-MM-YYYY') like ${pattern}` : undefined,
     kind === 'sickness' && mayBeDay ? hasNumber(pattern) : undefined,
@@ -113,42 +118,33 @@ function hasNumber(pattern: string): SQL {
 }
 
 /** A text in small letters without accents. */
-function plain(text: AnyPgColumn): SQL {
+function plain(text: SQLWrapper): SQL {
   return sql`translate(lower(${text}), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñ', 'aaaaaaeeeeiiiiooooouuuuyycn')`;
 }
 
 function isWithin(scope: RequestScope): SQL | undefined {
+  if (scope === 'everybody') return undefined;
   if ('employeeIds' in scope) return isOneOf(absenceRequests.employeeId, scope.employeeIds);
-  const [first, ...others] = scope.companyIds;
-  if (first === undefined) return sql`false`;
   const { companyId, employeeId } = absenceRequests;
   return and(
-    // One company is what the index is sorted for.
-    others.length === 0 ? eq(companyId, first) : inArray(companyId, [...scope.companyIds]),
-    scope.exceptIds.length === 0 ? undefined : notInArray(employeeId, [...scope.exceptIds]),
+    isOneOf(companyId, scope.companyIds),
+    scope.exceptIds.length === 0 ? undefined : isNoneOf(employeeId, scope.exceptIds),
   );
 }
 
-/** One parameter, however many ids. */
-function isOneOf(column: typeof absenceRequests.employeeId, ids: readonly string[]): SQL {
-  const [only, ...others] = ids;
-  if (only !== undefined && others.length === 0) return eq(column, only);
-  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-}
-
 /** The last day first, and names from A on, where nothing else is said. */
-function orderOf({ sort = 'from', direction: wanted, namesInOrder }: RequestPage): SQL[] {
+function orderOf({ sort = 'from', direction: wanted, namesInOrder, nameOf }: RequestPage): SQL[] {
   const direction = wanted ?? (sort === 'employee' ? 'ascending' : 'descending');
   const { from, to, status, employeeId, id } = absenceRequests;
   const last = [desc(from), desc(id)];
-  const turned = (value: SQL | AnyPgColumn) =>
-    direction === 'ascending' ? sql`${value} asc` : sql`${value} desc`;
+  const turned = (value: SQLWrapper) => (direction === 'ascending' ? sql`${value} asc` : sql`${value} desc`);
   if (sort === 'from') return [turned(from), direction === 'ascending' ? sql`${id} asc` : desc(id)];
   if (sort === 'to') return [turned(to), ...last];
   if (sort === 'status') {
     const states: readonly AbsenceStatus[] = ['open', 'toApprove', 'approved', 'refused', 'withdrawn'];
     return [turned(sql`array_position(string_to_array(${states.join(',')}, ','), ${status})`), ...last];
   }
+  if (nameOf) return [turned(plain(nameOf(employeeId))), ...last];
   const place = sql`(${JSON.stringify(Object.fromEntries(namesInOrder.map((name, index) => [name, index])))}::jsonb -> ${employeeId})::int`;
   return [turned(place), ...last];
 }

@@ -7,6 +7,7 @@ import {
 } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import type { AbsenceAccess, AbsenceRights, Reach } from './absence-access.ts';
@@ -15,6 +16,7 @@ import type { RequestRecord } from './requests.schema.ts';
 
 interface ListDependencies {
   readonly access: Pick<AbsenceAccess, 'rightsOn'>;
+  readonly directory: Pick<Directory, 'employeeNameOf' | 'listEmployeesById'>;
   readonly people: Pick<People, 'findPeople'>;
 }
 
@@ -69,7 +71,7 @@ const causeWords = Object.fromEntries(
 ) as Record<LeaveCause, string>;
 
 /** Makes what reads requests of leave and of sickness, page by page, as calls answer them. */
-export function createRequestList({ access, people }: ListDependencies) {
+export function createRequestList({ access, directory, people }: ListDependencies) {
   return {
     /** A page of the requests of whom a caller reaches (`AbsenceAccess`). */
     readPage: async (
@@ -77,12 +79,13 @@ export function createRequestList({ access, people }: ListDependencies) {
       reach: Reach,
       page: HistoryPage,
     ): Promise<{ total: number; rows: PresentedRequest[] }> => {
-      const names = reach.people.map(({ employee }) => ({ id: employee.id, name: foldText(employee.name) }));
       const words = foldText(page.search).split(/\s+/).filter(Boolean);
+      if (reach.kind === 'everybody') return readPageOfAll(executor, reach, { ...page, words });
+      const names = reach.people.map(({ employee }) => ({ id: employee.id, name: foldText(employee.name) }));
       const withPeople = (text: string) => ({
         text,
         employeeIds: names.filter(({ name }) => name.includes(text)).map(({ id }) => id),
-        causes: leaveCauses.filter((cause) => causeWords[cause].includes(text)),
+        causes: causesWith(text),
       });
       const { rows, total } = await findRequestPage(executor, {
         ...page,
@@ -113,6 +116,27 @@ export function createRequestList({ access, people }: ListDependencies) {
 
     presentAll,
   };
+
+  /** Of everybody: names are searched and sorted by the database, and only the people of the page are read. */
+  async function readPageOfAll(
+    executor: Executor,
+    { caller }: Extract<Reach, { kind: 'everybody' }>,
+    page: Omit<HistoryPage, 'search'> & { readonly words: readonly string[] },
+  ): Promise<{ total: number; rows: PresentedRequest[] }> {
+    const { rows, total } = await findRequestPage(executor, {
+      ...page,
+      scope: 'everybody',
+      words: page.words.map((text) => ({ text, employeeIds: [], causes: causesWith(text) })),
+      namesInOrder: [],
+      nameOf: directory.employeeNameOf,
+    });
+    const employees = await directory.listEmployeesById(
+      executor,
+      rows.map(({ employeeId }) => employeeId),
+    );
+    const known = await access.rightsOn(executor, caller, employees);
+    return { total, rows: await presentAll(executor, rows, known) };
+  }
 
   /** Requests as calls answer them, in their order; those of nobody among the people are left out. */
   async function presentAll(
@@ -181,4 +205,9 @@ function mayRemove({ status, withdrawalAskedAt, closureId }: RequestRecord): boo
 /** Without case and accents, as a search compares. */
 function foldText(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+/** The reasons whose name in either language has a word. */
+function causesWith(text: string): LeaveCause[] {
+  return leaveCauses.filter((cause) => causeWords[cause].includes(text));
 }

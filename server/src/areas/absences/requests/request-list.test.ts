@@ -1,5 +1,4 @@
 import { callerOf } from '../testing/caller-of.ts';
-import { addDelegation } from '../testing/delegations.builders.ts';
 import { describeAbsences } from '../testing/absences-app.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import type { HistoryPage } from './request-list.service.ts';
@@ -72,14 +71,19 @@ describeAbsences('lists of requests', (app) => {
     expect((await historyOf('hr', { status: 'approved' })).total).toBe(0);
   });
 
-  it('reach what an administrator delegated, and say what one may do', async () => {
-    const { db, absences, clock } = app();
-    await addDelegation(db, { byUserId: 'hr', toUserId: 'giulia', createdAt: clock.now() });
-    const reach = await absences.access.reachOfDecisions(db, callerOf('giulia'), {});
+  it('of everybody are searched and sorted by name too, and say what a super user may do', async () => {
+    expect((await historyOf('root', { search: 'LUCA' })).rows).toEqual(['employee-luca 2026-03-18']);
+    expect((await historyOf('root', { search: 'forli test' })).rows).toEqual(['employee-mario 2026-03-16']);
+    for (const direction of ['ascending', 'descending'] as const) {
+      const { rows } = await historyOf('root', { sort: 'employee', direction });
+      const names = ['employee-giulia 2026-03-17', 'employee-luca 2026-03-18', 'employee-mario 2026-03-16'];
+      expect(rows).toEqual(direction === 'ascending' ? names : names.toReversed());
+    }
+    const { db, absences } = app();
+    const reach = await absences.access.reachOfHistory(db, callerOf('root'), {});
     const { rows } = await absences.list.readPage(db, reach, firstPage);
-    expect(rows.map(({ fields }) => [fields.employeeId, fields.mayDecide, fields.mayRemove])).toEqual([
-      ['employee-mario', true, false],
-    ]);
-    expect(await absences.access.reachOfDecisions(db, callerOf('mario'), {})).toMatchObject({ people: [] });
+    expect(rows.map(({ fields }) => [fields.employeeName, fields.mayDecide, fields.mayRemove])).toEqual(
+      ['luca', 'giulia', 'mario'].map((name) => [`Test ${name}`, true, true]),
+    );
   });
 });

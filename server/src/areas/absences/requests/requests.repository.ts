@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { DayTaken } from 'shared-api/contracts/absences';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   absenceDays,
@@ -116,7 +117,7 @@ export async function listDaysOfRequests(executor: Executor, ids: readonly strin
   return executor
     .select()
     .from(absenceDays)
-    .where(inArray(absenceDays.requestId, [...ids]))
+    .where(isOneOf(absenceDays.requestId, ids))
     .orderBy(asc(absenceDays.day));
 }
 
@@ -199,7 +200,7 @@ export async function listCountingSince(
     .from(absenceRequests)
     .where(
       and(
-        inArray(absenceRequests.employeeId, [...employeeIds]),
+        isOneOf(absenceRequests.employeeId, employeeIds),
         gte(absenceRequests.to, from),
         inArray(absenceRequests.status, ['open', 'toApprove', 'approved']),
       ),
@@ -216,7 +217,7 @@ export async function listOfClosures(
   return executor
     .select()
     .from(absenceRequests)
-    .where(inArray(absenceRequests.closureId, [...closureIds]))
+    .where(isOneOf(absenceRequests.closureId, closureIds))
     .orderBy(asc(absenceRequests.employeeId), asc(absenceRequests.from));
 }
 

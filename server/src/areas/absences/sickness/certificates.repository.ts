@@ -1,4 +1,5 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absenceRequests, type RequestRecord } from '../requests/requests.schema.ts';
 import { absenceCertificates, type CertificateRecord } from './certificates.schema.ts';
@@ -12,7 +13,7 @@ export async function listCertificates(
   return executor
     .select()
     .from(absenceCertificates)
-    .where(inArray(absenceCertificates.requestId, [...sicknessIds]))
+    .where(isOneOf(absenceCertificates.requestId, sicknessIds))
     .orderBy(asc(absenceCertificates.from), asc(absenceCertificates.addedAt), asc(absenceCertificates.id));
 }
 
@@ -48,7 +49,7 @@ export async function updateCertificate(
 /** Deletes certificates. */
 export async function deleteCertificates(executor: Executor, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await executor.delete(absenceCertificates).where(inArray(absenceCertificates.id, [...ids]));
+  await executor.delete(absenceCertificates).where(isOneOf(absenceCertificates.id, ids));
 }
 
 /** Writes down when an administrator opened a sickness, or that they have not; its version stays, since nothing else changes. */

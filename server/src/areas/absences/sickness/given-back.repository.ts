@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absenceDays, absenceRequests, type RequestRecord } from '../requests/requests.schema.ts';
 
@@ -31,7 +32,7 @@ export async function listLeaveOnDays(
         inArray(absenceRequests.status, ['toApprove', 'approved']),
         gte(absenceDays.day, from),
         lte(absenceDays.day, to),
-        inArray(absenceDays.day, [...days]),
+        isOneOf(absenceDays.day, days),
         isNull(absenceDays.givenBackTo),
       ),
     )
@@ -63,7 +64,7 @@ export async function sumGivenBack(
     })
     .from(absenceDays)
     .innerJoin(absenceRequests, eq(absenceRequests.id, absenceDays.requestId))
-    .where(and(inArray(absenceDays.givenBackTo, [...sicknessIds]), eq(absenceRequests.status, 'approved')))
+    .where(and(isOneOf(absenceDays.givenBackTo, sicknessIds), eq(absenceRequests.status, 'approved')))
     .groupBy(absenceDays.givenBackTo);
   return new Map(rows.map(({ sicknessId, minutes }) => [sicknessId ?? '', Number(minutes)]));
 }
@@ -80,7 +81,7 @@ export async function markGivenBack(
     .where(
       and(
         eq(absenceDays.requestId, leave.id),
-        inArray(
+        isOneOf(
           absenceDays.day,
           days.map(({ day }) => day),
         ),

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { maxAbsenceDays, type AbsenceStatus } from 'shared-api/contracts/absences';
 import { addDays, type PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absenceRequests, type RequestRecord } from '../requests/requests.schema.ts';
 
@@ -28,7 +29,7 @@ export async function listAwayBetween(
       and(
         eq(absenceRequests.companyId, companyId),
         employeeId === undefined ? undefined : eq(absenceRequests.employeeId, employeeId),
-        inArray(absenceRequests.status, [...statuses]),
+        isOneOf(absenceRequests.status, statuses),
         // No request is longer: the index needs to look no further back.
         gte(absenceRequests.from, addDays(from, -maxAbsenceDays)),
         lte(absenceRequests.from, to),

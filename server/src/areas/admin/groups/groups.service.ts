@@ -262,10 +262,11 @@ export function createGroupService(dependencies: GroupDependencies) {
   }
 
   async function namesOfCompanies(groups: readonly GroupRecord[]): Promise<ReadonlyMap<string, string>> {
-    const names = new Map<string, string>();
-    for (const id of new Set(groups.map(({ companyId }) => companyId)))
-      names.set(id, (await directory.findCompany(db, id))?.name ?? '');
-    return names;
+    const companies = await directory.findCompanies(
+      db,
+      groups.map(({ companyId }) => companyId),
+    );
+    return new Map([...companies].map(([id, { name }]) => [id, name]));
   }
 }
 

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { inArray, and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { ImportOutcome } from 'shared-api/contracts/admin';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { adminImportRows, adminImports, type ImportRecord, type ImportRowRecord } from './import.schema.ts';
 
@@ -37,7 +38,7 @@ export async function listImports(
   companyIds: 'all' | readonly string[],
   { offset, length }: { readonly offset: number; readonly length: number },
 ): Promise<{ readonly total: number; readonly records: ImportRecord[] }> {
-  const which = companyIds === 'all' ? undefined : inArray(adminImports.companyId, [...companyIds]);
+  const which = companyIds === 'all' ? undefined : isOneOf(adminImports.companyId, companyIds);
   const records = await executor
     .select()
     .from(adminImports)
@@ -132,7 +133,7 @@ export async function settleInvitations(
   await executor
     .update(adminImportRows)
     .set({ isInvitationDue: false })
-    .where(and(eq(adminImportRows.importId, importId), inArray(adminImportRows.line, lines)));
+    .where(and(eq(adminImportRows.importId, importId), isOneOf(adminImportRows.line, lines)));
   await executor
     .update(adminImports)
     .set({

@@ -11,7 +11,7 @@ import { placeOf, readSubject, userChain } from './log-subject.ts';
 /** Where names are found. */
 export interface NameSources {
   readonly people: Pick<People, 'findPeople'>;
-  readonly directory: Pick<Directory, 'findCompany' | 'findEmployee'>;
+  readonly directory: Pick<Directory, 'findCompanies' | 'listEmployeesById'>;
   readonly documents: Pick<Documents, 'findTitles'>;
 }
 
@@ -48,11 +48,10 @@ export async function findLogNames(
   const titles = await documents.findTitles(executor, firstIds('document'));
   const ownCompanies = events.flatMap(({ companyId }) => companyId ?? []);
   const companyIds = [...ownCompanies, ...firstIds('company'), ...strings('companyId', 'company')];
-  const companies = await mapOf(companyIds, async (id) => (await directory.findCompany(executor, id))?.name);
-  const employees = await mapOf(
-    [...firstIds('month'), ...strings('employeeId')],
-    async (id) => (await directory.findEmployee(executor, id))?.name,
-  );
+  const companies = await directory.findCompanies(executor, companyIds);
+  const employeeIds = [...firstIds('month'), ...strings('employeeId')];
+  const found = await directory.listEmployeesById(executor, employeeIds);
+  const employees = new Map(found.map(({ id, name }) => [id, name]));
   const unnamed = subjects
     .filter(({ kind, ids, event }) => isCalled.has(kind) && !titles.has(ids[0] ?? '') && !namedIn(event.data))
     .map(({ event }) => event.subject);
@@ -65,7 +64,7 @@ export async function findLogNames(
   };
   return {
     personOf,
-    companyOf: (id) => (id === null ? '' : (companies.get(id) ?? '')),
+    companyOf: (id) => (id === null ? '' : (companies.get(id)?.name ?? '')),
     employeeOf: (id) => employees.get(id) ?? '',
     subjectOf: (event) => {
       const { kind, ids } = readSubject(event.subject);
@@ -79,7 +78,7 @@ export async function findLogNames(
         return { name: `${employees.get(id) ?? ''} ${month}/${year}`.trim(), path };
       }
       if (kind === 'absence') return { name: personOf(event.actingFor ?? event.actor), path };
-      if (kind === 'company') return { name: companies.get(id) ?? '', path };
+      if (kind === 'company') return { name: companies.get(id)?.name ?? '', path };
       if (kind === 'delegation') return { name: personOf(event.actor), path };
       if (kind === 'stranger') return { name: id, path };
       return { name: nameOf(event), path };
@@ -132,16 +131,4 @@ function factsOf(data: Readonly<Record<string, unknown>>): Readonly<Record<strin
   return [data, data['after'], data['before']].filter(
     (each): each is Record<string, unknown> => typeof each === 'object' && each !== null,
   );
-}
-
-async function mapOf(
-  ids: readonly string[],
-  find: (id: string) => Promise<string | undefined>,
-): Promise<ReadonlyMap<string, string>> {
-  const found = new Map<string, string>();
-  for (const id of new Set(ids)) {
-    const name = await find(id);
-    if (name !== undefined) found.set(id, name);
-  }
-  return found;
 }

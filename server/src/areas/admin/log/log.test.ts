@@ -259,7 +259,7 @@ describeWithStaff('the log', (app) => {
       scope: { narrow: async () => ({ companyId: 'all' }) },
       sources: {
         people: { findPeople: async () => [] },
-        directory: { findCompany: async () => undefined, findEmployee: async () => undefined },
+        directory: { findCompanies: async () => new Map(), listEmployeesById: async () => [] },
         documents: { findTitles: async () => new Map() },
       },
       limit: 2,

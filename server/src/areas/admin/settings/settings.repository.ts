@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { adminSettings, type SettingsRecord } from './settings.schema.ts';
 
@@ -46,7 +47,7 @@ export async function listSilent(executor: Executor, companyIds: readonly string
   const rows = await executor
     .select({ companyId })
     .from(adminSettings)
-    .where(and(inArray(companyId, [...companyIds]), eq(isNotifying, false)));
+    .where(and(isOneOf(companyId, companyIds), eq(isNotifying, false)));
   return rows.map((row) => row.companyId);
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   adminSlidePictures,
@@ -81,7 +82,7 @@ export async function setPictures(
   await executor
     .update(adminSlidePictures)
     .set({ slideId })
-    .where(inArray(adminSlidePictures.fileKey, [...fileKeys]));
+    .where(isOneOf(adminSlidePictures.fileKey, fileKeys));
 }
 
 /** Pictures that belong to no slide, of those that were added before an instant. */

@@ -49,10 +49,10 @@ export function createUserHistory({ db, accounts, directory }: UserHistoryDepend
   /** The names of the companies and groups of which events speak. */
   async function namesOf(data: readonly Readonly<Record<string, unknown>>[]): Promise<Names> {
     const companyIds = [...new Set(data.flatMap((each) => idsWithin(each, 'companyId')))];
-    const companies = await Promise.all(companyIds.map((id) => directory.findCompany(db, id)));
+    const companies = await directory.findCompanies(db, companyIds);
     const hasGroups = data.some((each) => idsWithin(each, 'groupIds').length > 0);
     const groups = hasGroups ? await directory.listGroups(db, 'all') : [];
-    const named = [...companies.filter((company) => company !== undefined), ...groups];
+    const named = [...companies.values(), ...groups];
     return new Map(named.map(({ id, name }) => [id, name]));
   }
 }

@@ -224,8 +224,8 @@ export function createUsersService({
   }
 
   async function namesOfCompanies(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const found = await Promise.all([...new Set(ids)].map((id) => directory.findCompany(db, id)));
-    return new Map(found.flatMap((company) => (company ? [[company.id, company.name] as const] : [])));
+    const companies = await directory.findCompanies(db, ids);
+    return new Map([...companies].map(([id, { name }]) => [id, name]));
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authSignUps as signUps, type SignUpRecord } from '../sign-up/sign-up.schema.ts';
 
@@ -21,6 +22,6 @@ export async function countWaiting(executor: Executor, companies: CompanyScope):
 }
 
 function waitsIn(companies: CompanyScope) {
-  const isVisible = companies === 'all' ? undefined : inArray(signUps.companyId, [...companies]);
+  const isVisible = companies === 'all' ? undefined : isOneOf(signUps.companyId, companies);
   return and(eq(signUps.state, 'confirmed'), isVisible);
 }

@@ -32,11 +32,11 @@ export function createRegistrationService(dependencies: Dependencies) {
     /** Who waits for the caller's decision, the longest waiting first. */
     list: async (caller: SignedInCaller): Promise<{ registrations: Registration[] }> => {
       const waiting = await listWaiting(db, visibleCompanies(requireReviewer(caller)));
-      const ids = [...new Set(waiting.map(({ companyId }) => companyId))];
-      const companies = await Promise.all(ids.map((id) => directory.findCompany(db, id)));
-      const registrations = waiting.map((signUp) =>
-        present(signUp, companies[ids.indexOf(signUp.companyId)]),
+      const companies = await directory.findCompanies(
+        db,
+        waiting.map(({ companyId }) => companyId),
       );
+      const registrations = waiting.map((signUp) => present(signUp, companies.get(signUp.companyId)));
       return { registrations };
     },
 

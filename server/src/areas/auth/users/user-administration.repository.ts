@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authUsers, type UserRecord } from './user.schema.ts';
 import { lookupKey } from './users.repository.ts';
@@ -8,7 +9,7 @@ export async function lockUserRecords(executor: Executor, ids: readonly string[]
   return executor
     .select()
     .from(authUsers)
-    .where(inArray(authUsers.id, [...ids]))
+    .where(isOneOf(authUsers.id, ids))
     .orderBy(asc(authUsers.id))
     .for('update');
 }

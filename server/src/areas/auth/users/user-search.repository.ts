@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { hasWords, plainText } from '../../../platform/db/plain-text.ts';
 import type { AccountFilter, AccountOrder } from '../../ports/accounts.port.ts';
@@ -67,7 +68,7 @@ export function createUserSearch({ companyNameOf, groupNamesOf, isInGroup }: Dir
     const administers = or(ne(a, 'N'), ne(b, 'N'));
     return and(
       isNull(authUsers.removedAt),
-      companyIds === 'all' ? undefined : inArray(companyId, [...companyIds]),
+      companyIds === 'all' ? undefined : isOneOf(companyId, companyIds),
       filter.withSuperUsers ? undefined : eq(a, 'N'),
       isActive === undefined ? undefined : eq(authUsers.isProductEnabled, isActive),
       isAdministrator === undefined

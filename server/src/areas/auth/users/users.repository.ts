@@ -1,20 +1,8 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  lt,
-  ne,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, arrayContains, asc, eq, getTableColumns, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
 import type { PermissionCode } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
@@ -52,8 +40,8 @@ export async function listUsersNamed(
     .from(authUsers)
     .where(
       or(
-        inArray(authUsers.usernameKey, usernames.map(lookupKey)),
-        inArray(authUsers.emailKey, emails.map(lookupKey)),
+        isOneOf(authUsers.usernameKey, usernames.map(lookupKey)),
+        isOneOf(authUsers.emailKey, emails.map(lookupKey)),
       ),
     );
 }
@@ -72,10 +60,7 @@ export async function findUser(executor: Executor, id: string): Promise<UserReco
 
 /** Users by their ids, in no order. */
 export async function listUsers(executor: Executor, ids: readonly string[]): Promise<UserRecord[]> {
-  return executor
-    .select()
-    .from(authUsers)
-    .where(inArray(authUsers.id, [...ids]));
+  return executor.select().from(authUsers).where(isOneOf(authUsers.id, ids));
 }
 
 const { a, b, permissions, companyId, email, language, passwordChangedAt } = getTableColumns(authUsers);
@@ -131,7 +116,7 @@ export async function findAccounts(
   const rows = await executor
     .select({ id, username, createdAt, a: authUsers.a, b: authUsers.b })
     .from(authUsers)
-    .where(inArray(id, [...ids]));
+    .where(isOneOf(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -145,7 +130,7 @@ export async function findMembers(
   const rows = await executor
     .select({ id, companyId, a, b })
     .from(authUsers)
-    .where(and(inArray(id, [...ids]), authUsers.isProductEnabled, isNull(authUsers.removedAt)));
+    .where(and(isOneOf(id, ids), authUsers.isProductEnabled, isNull(authUsers.removedAt)));
   return new Map(
     rows.map((row) => [row.id, { userId: row.id, flags: { a: row.a, b: row.b }, companyId: row.companyId }]),
   );
@@ -241,7 +226,7 @@ export async function listTakenUsernames(
   const rows = await executor
     .select({ key: authUsers.usernameKey })
     .from(authUsers)
-    .where(inArray(authUsers.usernameKey, usernames.map(lookupKey)));
+    .where(isOneOf(authUsers.usernameKey, usernames.map(lookupKey)));
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -250,7 +235,7 @@ export async function lockUsers(executor: Executor, ids: readonly string[]): Pro
   await executor
     .select({ id: authUsers.id })
     .from(authUsers)
-    .where(inArray(authUsers.id, [...ids]))
+    .where(isOneOf(authUsers.id, ids))
     .orderBy(asc(authUsers.id))
     .for('update');
 }
@@ -268,7 +253,7 @@ export async function writePermissions(
     const rows = await executor
       .update(authUsers)
       .set({ permissions })
-      .where(and(inArray(authUsers.id, ids), ne(authUsers.permissions, permissions)))
+      .where(and(isOneOf(authUsers.id, ids), ne(authUsers.permissions, permissions)))
       .returning({ id: authUsers.id });
     changed.push(...rows.map(({ id }) => id));
   }

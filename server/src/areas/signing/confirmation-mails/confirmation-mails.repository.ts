@@ -1,4 +1,5 @@
-import { and, asc, count, eq, inArray, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   signingConfirmationMails as mails,
@@ -53,12 +54,7 @@ export async function lockMails(
   executor: Executor,
   ids: readonly string[],
 ): Promise<ConfirmationMailRecord[]> {
-  return executor
-    .select()
-    .from(mails)
-    .where(inArray(mails.id, [...ids]))
-    .orderBy(mails.id)
-    .for('update');
+  return executor.select().from(mails).where(isOneOf(mails.id, ids)).orderBy(mails.id).for('update');
 }
 
 /** One of them; undefined when there is none. */
@@ -89,7 +85,7 @@ export async function updateMail(
 
 /** Deletes addresses. */
 export async function deleteMails(executor: Executor, ids: readonly string[]): Promise<void> {
-  await executor.delete(mails).where(inArray(mails.id, [...ids]));
+  await executor.delete(mails).where(isOneOf(mails.id, ids));
 }
 
 function isListed({ companyId, patterns }: MailFilter) {

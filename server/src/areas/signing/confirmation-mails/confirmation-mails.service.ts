@@ -187,10 +187,11 @@ export function createConfirmationMailService(dependencies: ConfirmationMailDepe
   async function namesOfCompanies(
     mails: readonly ConfirmationMailRecord[],
   ): Promise<ReadonlyMap<string, string>> {
-    const names = new Map<string, string>();
-    for (const id of new Set(mails.map(({ companyId }) => companyId)))
-      names.set(id, (await directory.findCompany(db, id))?.name ?? '');
-    return names;
+    const companies = await directory.findCompanies(
+      db,
+      mails.map(({ companyId }) => companyId),
+    );
+    return new Map([...companies].map(([id, { name }]) => [id, name]));
   }
 }
 

@@ -1,4 +1,5 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { signingUploads, type UploadRecord } from './upload.schema.ts';
 
@@ -50,7 +51,7 @@ export async function findFilesOfUploads(
   { hashes, moment }: { hashes: readonly string[]; moment: Date },
 ): Promise<Set<string>> {
   const names = [...hashes];
-  const isNamed = or(inArray(signingUploads.fileHash, names), inArray(signingUploads.uploadedHash, names));
+  const isNamed = or(isOneOf(signingUploads.fileHash, names), isOneOf(signingUploads.uploadedHash, names));
   const uploads = await executor
     .select({ fileHash: signingUploads.fileHash, uploadedHash: signingUploads.uploadedHash })
     .from(signingUploads)

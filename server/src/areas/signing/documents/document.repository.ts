@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { announceDocument, concernedColumns } from './document-changes.repository.ts';
 import { signingDocuments, type DocumentRecord, type NewDocument } from './document.schema.ts';
@@ -27,7 +28,7 @@ export async function findDocument(executor: Executor, id: string): Promise<Docu
 
 /** How many of these documents were made, deleted ones too. */
 export async function countDocuments(executor: Executor, ids: readonly string[]): Promise<number> {
-  return executor.$count(signingDocuments, inArray(signingDocuments.id, [...ids]));
+  return executor.$count(signingDocuments, isOneOf(signingDocuments.id, ids));
 }
 
 /** Whether documents are signed, sealed or about to be, by their ids; deleted ones are left out. */
@@ -39,7 +40,7 @@ export async function findSignedStates(
   const rows = await executor
     .select({ id, state })
     .from(signingDocuments)
-    .where(and(inArray(id, [...ids]), isLive));
+    .where(and(isOneOf(id, ids), isLive));
   return new Map(rows.map((row) => [row.id, row.state === 'signed' || row.state === 'sealing']));
 }
 
@@ -52,7 +53,7 @@ export async function findDocumentTitles(
   const rows = await executor
     .select({ id, title })
     .from(signingDocuments)
-    .where(and(inArray(id, [...ids]), isLive));
+    .where(and(isOneOf(id, ids), isLive));
   return new Map(rows.map((row) => [row.id, row.title]));
 }
 
@@ -61,7 +62,7 @@ export async function lockDocuments(executor: Executor, ids: readonly string[]):
   return executor
     .select()
     .from(signingDocuments)
-    .where(and(inArray(signingDocuments.id, [...ids]), isLive))
+    .where(and(isOneOf(signingDocuments.id, ids), isLive))
     .orderBy(signingDocuments.id)
     .for('update');
 }

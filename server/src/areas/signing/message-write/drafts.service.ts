@@ -73,7 +73,7 @@ export function createMessageDrafts({ db, clock, directory }: DraftDependencies)
       const upload =
         uploadId && (await findUpload(db, { id: uploadId, userId: actor.userId, now: clock.now() }));
       const [companies, groups, people] = await Promise.all([
-        Promise.all(recipients.companyIds.map((companyId) => directory.findCompany(db, companyId))),
+        directory.findCompanies(db, recipients.companyIds),
         Promise.all(recipients.groupIds.map((groupId) => directory.findGroup(db, groupId))),
         directory.findPeople(db, recipients.userIds),
       ]);
@@ -85,9 +85,12 @@ export function createMessageDrafts({ db, clock, directory }: DraftDependencies)
           title: draft.title,
           body: draft.body,
           recipients,
-          companies: companies.flatMap((each) =>
-            each && mayWriteToCompany(actor, each.id) ? { id: each.id, name: each.name } : [],
-          ),
+          companies: recipients.companyIds.flatMap((companyId) => {
+            const company = companies.get(companyId);
+            return company && mayWriteToCompany(actor, companyId)
+              ? { id: companyId, name: company.name }
+              : [];
+          }),
           groups: groups.flatMap((each) =>
             each && mayWriteToCompany(actor, each.companyId) ? { id: each.id, name: each.name } : [],
           ),

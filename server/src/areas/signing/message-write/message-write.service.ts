@@ -70,14 +70,15 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
         db,
         groups.map(({ id }) => id),
       );
-      const companies = new Map<string, string>();
-      for (const id of new Set(groups.map((group) => group.companyId)))
-        companies.set(id, (await directory.findCompany(db, id))?.name ?? '');
+      const companies = await directory.findCompanies(
+        db,
+        groups.map((group) => group.companyId),
+      );
       return {
         groups: groups.map(({ id, name, companyId: company }) => ({
           id,
           name,
-          companyName: companies.get(company) ?? '',
+          companyName: companies.get(company)?.name ?? '',
           people: people.get(id) ?? 0,
         })),
       };

@@ -74,13 +74,13 @@ export async function describeRecipients(
 ): Promise<string> {
   const named = choiceId === null ? userIds : resolved;
   const [companies, groups, people] = await Promise.all([
-    Promise.all(companyIds.slice(0, maxNamed).map((id) => directory.findCompany(executor, id))),
+    directory.findCompanies(executor, companyIds.slice(0, maxNamed)),
     Promise.all(groupIds.slice(0, maxNamed).map((id) => directory.findGroup(executor, id))),
     directory.findPeople(executor, named.slice(0, maxNamed)),
   ]);
   const names = [
     ...(everybody ? ['Tutte'] : []),
-    ...[...companies, ...groups, ...people].map((each) => each?.name ?? ''),
+    ...[...companies.values(), ...groups, ...people].map((each) => each?.name ?? ''),
   ];
   const shown = names.filter(Boolean).slice(0, maxNamed).join(', ');
   const count = companyIds.length + groupIds.length + named.length;

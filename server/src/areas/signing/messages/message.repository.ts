@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   signingMessageCopies,
@@ -59,7 +60,7 @@ export async function lockReceived(
   { ids, userId }: { readonly ids: readonly string[]; readonly userId: string },
 ): Promise<ReceivedMessage[]> {
   return select(executor)
-    .where(and(inArray(copies.id, [...ids]), eq(copies.userId, userId), isNull(copies.deletedAt)))
+    .where(and(isOneOf(copies.id, ids), eq(copies.userId, userId), isNull(copies.deletedAt)))
     .orderBy(copies.id)
     .for('update', { of: copies });
 }
@@ -70,10 +71,7 @@ export async function updateCopies(
   ids: readonly string[],
   changes: Partial<Pick<MessageCopyRecord, 'readAt' | 'documentId' | 'noticedAt' | 'deletedAt'>>,
 ): Promise<void> {
-  await executor
-    .update(copies)
-    .set(changes)
-    .where(inArray(copies.id, [...ids]));
+  await executor.update(copies).set(changes).where(isOneOf(copies.id, ids));
 }
 
 const select = (executor: Executor) =>

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, or } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { signingMessageCopies, signingMessages, type MessageCopyRecord } from '../messages/message.schema.ts';
 
@@ -61,8 +62,5 @@ export async function markCopies(
   changes: Partial<Pick<MessageCopyRecord, 'noticeAt' | 'pushedAt' | 'noticedAt'>>,
 ): Promise<void> {
   if (ids.length === 0) return;
-  await executor
-    .update(copies)
-    .set(changes)
-    .where(inArray(copies.id, [...ids]));
+  await executor.update(copies).set(changes).where(isOneOf(copies.id, ids));
 }

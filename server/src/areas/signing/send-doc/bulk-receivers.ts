@@ -29,8 +29,7 @@ export async function describeReceivers(
   const people = new Map((await directory.findPeople(executor, userIds)).map((one) => [one.userId, one]));
   const members = await directory.findMembers(executor, userIds);
   const companyIds = new Set([...members.values()].flatMap(({ companyId }) => companyId ?? []));
-  const companies = new Map<string, Awaited<ReturnType<SigningDirectory['findCompany']>>>();
-  for (const id of companyIds) companies.set(id, await directory.findCompany(executor, id));
+  const companies = await directory.findCompanies(executor, companyIds);
   return userIds.map((userId) => {
     const [person, member] = [people.get(userId), members.get(userId)];
     const companyId = member?.companyId ?? null;

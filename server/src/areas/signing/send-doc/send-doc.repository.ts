@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { inArray, and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
@@ -76,7 +77,7 @@ export async function listBulkReceivers(
     .from(receivers)
     .leftJoin(signingDocuments, eq(signingDocuments.id, receivers.documentId))
     .leftJoin(platformDeliveries, eq(platformDeliveries.id, signingDocuments.deliveryId))
-    .where(inArray(receivers.bulkSendId, [...bulkSendIds]))
+    .where(isOneOf(receivers.bulkSendId, bulkSendIds))
     .orderBy(asc(receivers.bulkSendId), asc(receivers.place));
   return rows.map(({ receiver, delivery }) => ({ ...receiver, delivery }));
 }
@@ -152,7 +153,7 @@ export async function renewReceivers(
   await executor
     .update(receivers)
     .set({ state: 'waiting', problem: null })
-    .where(and(eq(receivers.bulkSendId, bulkSendId), inArray(receivers.place, [...places])));
+    .where(and(eq(receivers.bulkSendId, bulkSendId), isOneOf(receivers.place, places)));
 }
 
 /** Records that a bulk send is done, once nobody waits. */

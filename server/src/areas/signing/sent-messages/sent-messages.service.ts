@@ -61,16 +61,16 @@ export function createSentMessages({ db, directory }: SentMessageDependencies) {
         listReceivers(db, { ...query, offset: start, limit: length }),
         countReceivers(db, query),
       ]);
-      const companies = new Map<string, string>();
-      for (const { companyId } of rows)
-        if (companyId && !companies.has(companyId))
-          companies.set(companyId, (await directory.findCompany(db, companyId))?.name ?? '');
+      const companies = await directory.findCompanies(
+        db,
+        rows.flatMap(({ companyId }) => companyId ?? []),
+      );
       return {
         total,
         rows: rows.map(({ id: copyId, name, companyId, readAt, signedAt, documentId }) => ({
           id: copyId,
           name,
-          companyName: companies.get(companyId ?? '') ?? '',
+          companyName: companies.get(companyId ?? '')?.name ?? '',
           readAt: toIso(readAt),
           signedAt: toIso(signedAt),
           documentId,

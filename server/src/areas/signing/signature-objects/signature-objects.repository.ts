@@ -1,5 +1,6 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { SignatureObjectKind } from 'shared-api/contracts/signing';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   signingObjectPictures,
@@ -57,7 +58,7 @@ export async function listObjectOwners(executor: Executor): Promise<string[]> {
 
 /** Deletes every object of these people. */
 export async function removeObjectsOf(executor: Executor, userIds: readonly string[]): Promise<void> {
-  await executor.delete(objects).where(inArray(objects.userId, [...userIds]));
+  await executor.delete(objects).where(isOneOf(objects.userId, userIds));
 }
 
 /** Adds an object. */
@@ -88,7 +89,7 @@ export async function makeDefault(
 
 /** Removes objects; their pictures belong to none then. */
 export async function removeObjects(executor: Executor, ids: readonly string[]): Promise<void> {
-  await executor.delete(objects).where(inArray(objects.id, [...ids]));
+  await executor.delete(objects).where(isOneOf(objects.id, ids));
 }
 
 /** Adds a picture, which belongs to no object yet. */

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNull, lt, lte, ne, sql } from 'drizzle-orm';
 import { dayOfMonth, monthOf, type PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { timesheetPunches, type PunchRecord } from './punches.schema.ts';
 
@@ -62,10 +63,7 @@ export async function removePunches(
   removal: { readonly removedAt: Date; readonly removedBy: string; readonly removalReason: string },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await executor
-    .update(timesheetPunches)
-    .set(removal)
-    .where(inArray(timesheetPunches.id, [...ids]));
+  await executor.update(timesheetPunches).set(removal).where(isOneOf(timesheetPunches.id, ids));
 }
 
 /** Whether punches of other days of an employee stand between two instants. */

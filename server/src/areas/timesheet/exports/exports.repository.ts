@@ -1,5 +1,6 @@
-import { and, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { timesheetDays, timesheetMonths, type DayRecord, type MonthRecord } from '../month/month.schema.ts';
 
@@ -19,7 +20,7 @@ export async function listMonthsOf(
   return executor
     .select({ employeeId, status, calendar })
     .from(timesheetMonths)
-    .where(and(inArray(employeeId, [...employeeIds]), eq(timesheetMonths.month, month)));
+    .where(and(isOneOf(employeeId, employeeIds), eq(timesheetMonths.month, month)));
 }
 
 /** The days of some employees of which hours were entered, from one to another. */
@@ -31,5 +32,5 @@ export async function listDaysOf(
   return executor
     .select({ employeeId, day, ordinary, overtime, absence, causeId })
     .from(timesheetDays)
-    .where(and(inArray(employeeId, [...employeeIds]), gte(day, from), lte(day, to)));
+    .where(and(isOneOf(employeeId, employeeIds), gte(day, from), lte(day, to)));
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { PlainDay } from 'shared-api/contracts/common';
 import type { DayHours } from 'shared-api/contracts/timesheet';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { timesheetDays, timesheetMonths, type MonthRecord } from '../month/month.schema.ts';
 
@@ -84,18 +85,8 @@ export async function listWaitingMonths(
   return executor
     .select({ employeeId, month, companyId })
     .from(timesheetMonths)
-    .where(
-      and(eq(status, 'forApproval'), companyIds === 'all' ? undefined : inArray(companyId, [...companyIds])),
-    )
+    .where(and(eq(status, 'forApproval'), companyIds === 'all' ? undefined : isOneOf(companyId, companyIds)))
     .orderBy(asc(month), asc(employeeId));
-}
-
-/** One parameter, however many ids. */
-function isOneOf(
-  column: typeof timesheetDays.employeeId | typeof timesheetMonths.employeeId,
-  ids: readonly string[],
-): SQL {
-  return sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }
 
 function toHours([day, ordinary, overtime, absence, causeId]: EnteredRow['days'][number]): [

@@ -1,5 +1,6 @@
-import { and, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { timesheetDays, timesheetMonths, type MonthRecord } from '../month/month.schema.ts';
 
@@ -11,7 +12,7 @@ export async function listMonths(
   return executor
     .select()
     .from(timesheetMonths)
-    .where(and(eq(timesheetMonths.employeeId, employeeId), inArray(timesheetMonths.month, [...months])));
+    .where(and(eq(timesheetMonths.employeeId, employeeId), isOneOf(timesheetMonths.month, months)));
 }
 
 /** Whether something was entered of an employee until a day: who has just come owes nothing of the month before. */

@@ -1,5 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { PlainDay } from 'shared-api/contracts/common';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { timesheetReminders, type ReminderRecord } from './reminders.schema.ts';
 
@@ -18,7 +19,7 @@ export async function listReminders(
   const rows = await executor
     .select({ employeeId, day, month: ofMonth, sentAt })
     .from(timesheetReminders)
-    .where(and(inArray(employeeId, [...employeeIds]), or(eq(ofMonth, month), eq(day, today))));
+    .where(and(isOneOf(employeeId, employeeIds), or(eq(ofMonth, month), eq(day, today))));
   const byEmployee = Map.groupBy(rows, (row) => row.employeeId);
   return new Map(
     [...byEmployee].map(([id, reminders]) => {

@@ -1,4 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { timesheetSheets, type SheetRecord } from './sheets.schema.ts';
 
@@ -10,7 +11,7 @@ export async function findSheets(
   const sheets = await executor
     .select()
     .from(timesheetSheets)
-    .where(and(inArray(timesheetSheets.employeeId, [...employeeIds]), eq(timesheetSheets.month, month)));
+    .where(and(isOneOf(timesheetSheets.employeeId, employeeIds), eq(timesheetSheets.month, month)));
   return new Map(sheets.map((sheet) => [sheet.employeeId, sheet]));
 }
 

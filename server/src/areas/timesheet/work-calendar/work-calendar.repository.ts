@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { WorkPlan } from 'shared-api/contracts/timesheet';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   timesheetPlans,
@@ -23,10 +24,7 @@ export async function listPlans(
     .from(timesheetPlans)
     .leftJoin(timesheetSites, eq(timesheetSites.id, timesheetPlans.siteId))
     .where(
-      and(
-        eq(timesheetPlans.companyId, companyId),
-        or(isNull(employeeId), inArray(employeeId, [...employeeIds])),
-      ),
+      and(eq(timesheetPlans.companyId, companyId), or(isNull(employeeId), isOneOf(employeeId, employeeIds))),
     );
 }
 
