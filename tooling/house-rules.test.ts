@@ -28,6 +28,16 @@ describe('the house', () => {
     expect(breaches(`${browser}/*.css`, colour, new RegExp(`theme/|${paper.source}`))).toEqual([]);
   });
 
+  it('gives no test a time limit of its own: that of all is long enough, and a busy machine needs it', () => {
+    const own = /\},?\s*,\s*(?:[\d_]{4,}|timeoutMs|\w*[tT]imeout\w*),?\s*\);/g;
+    expect(breaches('{server,tooling,bench,fuzz,shared-api}/**/*.test.ts', own, /node_modules/)).toEqual([]);
+  });
+
+  it('keeps parameters of statements one, however many ids there are: isOneOf for lists that are not in the code', () => {
+    const many = /\b(?:notI|i)nArray\([^[\]()]*(?:,\s*\[\.\.\.|\.map\()/g;
+    expect(breaches('server/src/**/*.ts', many, /\.test\.ts$/)).toEqual([]);
+  });
+
   it('reads the environment in one place', () => {
     const apart = /\/main\.ts$|\/testing\/|\.test\.ts$/;
     expect(breaches('server/src/**/*.ts', /process\.env/g, apart)).toEqual([]);

@@ -47,7 +47,7 @@ describe('the commands of backups', () => {
       said: expect.stringContaining('usage:'),
     });
     expect(await command('restore', '--chekc', 'a')).toMatchObject({ code: 2 });
-  }, 60_000);
+  });
 
   it('say in a sentence why they did nothing', async () => {
     const refused = (said: string) => ({ code: 1, said: `${said}\n` });
@@ -65,5 +65,5 @@ describe('the commands of backups', () => {
       said: expect.stringMatching(/own\.key.*\nage1\w+\n$/s),
     });
     expect(await command('backup', '--new-key', 'own.key')).toMatchObject({ code: 1 });
-  }, 60_000);
+  });
 });

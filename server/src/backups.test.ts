@@ -24,7 +24,6 @@ import { addDatabaseTo } from './testing/templates.ts';
 import { canUsePostgres, postgresUrl } from './testing/test-server.ts';
 import { openPlatform } from './start-server.ts';
 
-const timeoutMs = 240_000;
 const hasPostgres = await canUsePostgres();
 const logger = createLogger('silent');
 let scratch = '';
@@ -89,46 +88,42 @@ async function startWithSigned(folder: string) {
 }
 
 describe('a backup of the running server', () => {
-  it(
-    'brings every document, file, event and proof back once all is lost, and moves between the databases',
-    async () => {
-      const { server, id } = await startWithSigned('first');
-      await createKeyFile(at('key'));
-      const key = await readBackupKey(at('key'));
-      const options = { key, withKeys: true, onProgress: unseen };
-      const path = at('first.backup');
-      const made = await makeBackup({ ...installation('first'), ...options, path });
-      expect(made).toMatchObject({ lastBackupAt: null, end: { unavailable: [] } });
-      expect(Object.keys(made.end.keys).toSorted()).toEqual(['installation-secret', 'seal.pem']);
-      expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
-      await server.kill();
-      expect(readdirSync(scratch).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  it('brings every document, file, event and proof back once all is lost, and moves between the databases', async () => {
+    const { server, id } = await startWithSigned('first');
+    await createKeyFile(at('key'));
+    const key = await readBackupKey(at('key'));
+    const options = { key, withKeys: true, onProgress: unseen };
+    const path = at('first.backup');
+    const made = await makeBackup({ ...installation('first'), ...options, path });
+    expect(made).toMatchObject({ lastBackupAt: null, end: { unavailable: [] } });
+    expect(Object.keys(made.end.keys).toSorted()).toEqual(['installation-secret', 'seal.pem']);
+    expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+    await server.kill();
+    expect(readdirSync(scratch).filter((name) => name.endsWith('.partial'))).toEqual([]);
 
-      const { kept, sessions } = await factsOf(installation('first'));
-      expect(kept.documents.find((document) => document['id'] === id)).toMatchObject({ state: 'signed' });
-      expect(sessions).toBeGreaterThan(0);
-      rmSync(at('first'), { recursive: true });
+    const { kept, sessions } = await factsOf(installation('first'));
+    expect(kept.documents.find((document) => document['id'] === id)).toMatchObject({ state: 'signed' });
+    expect(sessions).toBeGreaterThan(0);
+    rmSync(at('first'), { recursive: true });
 
-      const { seals } = await restoreInto({ ...installation('second'), file: { path, key } });
-      const sealed = kept.documents.filter((document) => document['sealed_hash'] !== null);
-      expect(seals).toEqual({ checked: sealed.length, broken: [] });
-      expect(sealed.map((document) => document['id'])).toContain(id);
-      const restored = restoreOf(made, path);
-      const expected = {
-        kept,
-        areChainsIntact: true,
-        sessions: 0,
-        lastBackupAt: made.header.madeAt,
-        restores: [restored],
-      };
-      expect(await factsOf(installation('second'))).toEqual(expected);
-      await expect(restoreInto({ ...installation('second'), file: { path, key } })).rejects.toThrow(
-        'This installation is not empty',
-      );
-      if (hasPostgres) await moveThroughPostgres({ path: at('second.backup'), options, expected });
-    },
-    timeoutMs,
-  );
+    const { seals } = await restoreInto({ ...installation('second'), file: { path, key } });
+    const sealed = kept.documents.filter((document) => document['sealed_hash'] !== null);
+    expect(seals).toEqual({ checked: sealed.length, broken: [] });
+    expect(sealed.map((document) => document['id'])).toContain(id);
+    const restored = restoreOf(made, path);
+    const expected = {
+      kept,
+      areChainsIntact: true,
+      sessions: 0,
+      lastBackupAt: made.header.madeAt,
+      restores: [restored],
+    };
+    expect(await factsOf(installation('second'))).toEqual(expected);
+    await expect(restoreInto({ ...installation('second'), file: { path, key } })).rejects.toThrow(
+      'This installation is not empty',
+    );
+    if (hasPostgres) await moveThroughPostgres({ path: at('second.backup'), options, expected });
+  });
 });
 
 /** The event that the log has of a restore. */

@@ -20,5 +20,5 @@ describe('npm run create-admin on the embedded database', () => {
     );
     await close();
     rmSync(folder, { recursive: true });
-  }, 60_000);
+  });
 });

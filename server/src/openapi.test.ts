@@ -16,7 +16,7 @@ beforeAll(async () => {
     },
   });
   document = (await testApp.app.inject('/api/docs.json')).json();
-}, 60_000);
+});
 afterAll(() => testApp.close());
 
 describe('the OpenAPI document', () => {

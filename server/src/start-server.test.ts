@@ -52,7 +52,7 @@ describe('the server', () => {
     await again.stop();
     expect(openToOthers(dataFolder)).toEqual([]);
     rmSync(parent, { recursive: true, force: true });
-  }, 120_000);
+  });
 });
 
 /** What of a folder's contents, itself included, somebody else on the machine may read or change. */

@@ -45,7 +45,7 @@ beforeAll(async () => {
     staff: await signInAs(testApp, mario),
     'an administrator': await signInAs(testApp, demoUserId('admin')),
   };
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 /** Makes a call with nothing in it. */

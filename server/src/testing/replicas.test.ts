@@ -26,7 +26,7 @@ describeOnPostgres(
     beforeAll(async () => {
       second = await createTestApp({ routes, database: await openAgain(first()) });
       await makeDemoCompany({ db: first().db, clock: first().clock, passwordHasher, password });
-    }, 60_000);
+    });
     afterAll(() => second.close());
 
     it('let a person sign in at one and work at the other, until the session ends at either', async () => {

@@ -12,7 +12,8 @@ import { postgresUrl, serverUrl } from './test-server.ts';
 /** Which database a test runs on. */
 export type TestDatabaseKind = 'embedded' | 'postgres';
 
-const limits = { statementTimeoutMs: 20_000, waitForConnectionMs: 20_000, poolSize: 5 };
+/** As patient as a test: how slow a machine is, is nothing that a test is about. */
+const limits = { statementTimeoutMs: 240_000, waitForConnectionMs: 240_000, poolSize: 5 };
 const onError = () => undefined;
 
 /** Opens a database of its own for a test, with every table in place and nothing in them. */

@@ -15,7 +15,7 @@ export function postgresUrl(name: string): string {
 
 /** Whether the server answers and lets us make databases. */
 export async function canUsePostgres(): Promise<boolean> {
-  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 2000 });
+  const client = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 60_000 });
   try {
     await client.connect();
     const { rows } = await client.query(

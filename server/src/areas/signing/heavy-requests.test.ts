@@ -27,7 +27,6 @@ const maxHeldMs = 100;
 const maxGrownMb = 200;
 const tries = 5;
 
-const startTimeoutMs = 240_000;
 let folder = '';
 let server: ServerProcess;
 let demo: DemoServer;
@@ -45,11 +44,11 @@ beforeAll(async () => {
   const sent = await demo.sendDocument(administrator, maxBoxes);
   documentId = sent.id;
   cookies = { administrator, staff, guest: sent.cookie };
-}, startTimeoutMs);
+});
 afterAll(async () => {
   await server.kill();
   rmSync(folder, { recursive: true, force: true });
-}, startTimeoutMs);
+});
 
 /** The least of some tries, of which the first that is within the limits is the last: what a request is compiled for is done once. */
 async function leastUse(work: () => Promise<unknown>): Promise<ThreadUse> {

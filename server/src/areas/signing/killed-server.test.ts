@@ -18,7 +18,6 @@ import { addDatabaseTo } from '../../testing/templates.ts';
 import { drawingsFor } from './testing/documents.builders.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
-const timeoutMs = 240_000;
 const kills = sampled({ name: 'moments at which a server is killed', whole: 2, sample: 1 });
 const title = 'Contratto di lavoro';
 const isChecked = hasCommand('pdfsig') || process.env['CI'] !== undefined;
@@ -51,50 +50,46 @@ async function signedBoxes(server: ServerProcess, id: string, cookie: string): P
   return getDocumentToSign.output.parse(body).boxes.map(({ isSigned }) => isSigned);
 }
 
-it(
-  'loses nothing that was acknowledged and seals once, wherever the server is killed',
-  async () => {
-    let server = await startServerProcess(folder);
-    const invitation = (await outboxOf(server)).find(({ subject }) => subject.endsWith(title));
-    const link = new URL(invitation?.links[0] ?? '').pathname.split('/').at(-1) ?? '';
-    const id = decodeGuestLink(link)?.documentId ?? '';
-    const opened = await server.call(openGuestLink, { link });
-    const { cookie } = opened;
+it('loses nothing that was acknowledged and seals once, wherever the server is killed', async () => {
+  let server = await startServerProcess(folder);
+  const invitation = (await outboxOf(server)).find(({ subject }) => subject.endsWith(title));
+  const link = new URL(invitation?.links[0] ?? '').pathname.split('/').at(-1) ?? '';
+  const id = decodeGuestLink(link)?.documentId ?? '';
+  const opened = await server.call(openGuestLink, { link });
+  const { cookie } = opened;
 
-    const first = await server.call(saveSignatures, { id, signatures: drawingsFor(0) }, cookie);
-    expect(first.status).toBe(200);
-    if (kills > 1) {
-      const unanswered = server.call(saveSignatures, { id, signatures: drawingsFor(1) }, cookie);
-      unanswered.catch(() => undefined);
-      await server.kill();
-      server = await startServerProcess(folder);
-    }
-
-    expect(await signedBoxes(server, id, cookie)).toMatchObject({ 0: true, 2: false });
-    const rest = { id, signatures: drawingsFor(1, 2) };
-    expect((await server.call(saveSignatures, rest, cookie)).status).toBe(200);
-    const cutOff = server.call(completeDocument, { id }, cookie);
-    cutOff.catch(() => undefined);
-    // One answer later the server is in the middle of sealing.
-    await signedBoxes(server, id, cookie);
+  const first = await server.call(saveSignatures, { id, signatures: drawingsFor(0) }, cookie);
+  expect(first.status).toBe(200);
+  if (kills > 1) {
+    const unanswered = server.call(saveSignatures, { id, signatures: drawingsFor(1) }, cookie);
+    unanswered.catch(() => undefined);
     await server.kill();
-
     server = await startServerProcess(folder);
-    expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
-    await untilSealed(server, id, cookie);
-    expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
-    const mails = (await outboxOf(server)).filter(
-      ({ subject, attachments }) => subject.endsWith(title) && attachments.length > 0,
-    );
-    expect(mails.map(({ to }) => to).toSorted()).toEqual(['hr@acme.example', 'mario.rossi@acme.example']);
-    const file = await fetchOutbox(server, mails[0]?.attachments[0]?.address ?? '');
-    const sealed = Buffer.from(await file.arrayBuffer());
-    await server.kill();
-    expect(countOf(sealed, '/SubFilter')).toBe(4);
-    if (isChecked) expect(validSignatures(sealed)).toBe(4);
-  },
-  timeoutMs,
-);
+  }
+
+  expect(await signedBoxes(server, id, cookie)).toMatchObject({ 0: true, 2: false });
+  const rest = { id, signatures: drawingsFor(1, 2) };
+  expect((await server.call(saveSignatures, rest, cookie)).status).toBe(200);
+  const cutOff = server.call(completeDocument, { id }, cookie);
+  cutOff.catch(() => undefined);
+  // One answer later the server is in the middle of sealing.
+  await signedBoxes(server, id, cookie);
+  await server.kill();
+
+  server = await startServerProcess(folder);
+  expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
+  await untilSealed(server, id, cookie);
+  expect((await server.call(completeDocument, { id }, cookie)).status).toBe(200);
+  const mails = (await outboxOf(server)).filter(
+    ({ subject, attachments }) => subject.endsWith(title) && attachments.length > 0,
+  );
+  expect(mails.map(({ to }) => to).toSorted()).toEqual(['hr@acme.example', 'mario.rossi@acme.example']);
+  const file = await fetchOutbox(server, mails[0]?.attachments[0]?.address ?? '');
+  const sealed = Buffer.from(await file.arrayBuffer());
+  await server.kill();
+  expect(countOf(sealed, '/SubFilter')).toBe(4);
+  if (isChecked) expect(validSignatures(sealed)).toBe(4);
+});
 
 async function untilSealed(server: ServerProcess, id: string, cookie: string): Promise<void> {
   const address = `${server.address}${getSealing.path}?v_id=${id}`;

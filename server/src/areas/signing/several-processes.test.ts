@@ -26,7 +26,6 @@ import { followLive } from './testing/live-line.ts';
 import { startRoundRobin, type RoundRobin } from './testing/round-robin.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
-const timeoutMs = 240_000;
 const clients = 4;
 /**
  * Longer than the proxy takes to see that a server is not ready any more. The test can fail: with 0, as where a process does not keep to it,
@@ -66,79 +65,71 @@ describeOnPostgres('three processes on one database, behind a proxy', (testApp) 
     servers.push(...(await Promise.all([startServer(db), startServer(db)])));
     demo = demoOf(proxy, readFileSync(join(folder, 'outbox-token'), 'utf8').trim());
     administrator = await demo.signIn('hr.acme', readFileSync(join(folder, 'demo-password'), 'utf8').trim());
-  }, timeoutMs);
+  });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await proxy.close();
     rmSync(folder, { recursive: true, force: true });
-  }, timeoutMs);
+  });
 
-  it(
-    'are restarted one after the other without a request that fails, or a change that a page misses',
-    async () => {
-      const guest = await demo.sendDocument(administrator, 2);
-      const line = followLive(proxy.address, administrator);
-      while (line.connections() === 0) await setTimeout(20);
-      const working = new AbortController();
-      const statuses = Array.from({ length: clients }, () =>
-        useUntil(working.signal, demo, administrator, guest),
-      );
-      const published = publishUntil(working.signal, testApp().db);
+  it('are restarted one after the other without a request that fails, or a change that a page misses', async () => {
+    const guest = await demo.sendDocument(administrator, 2);
+    const line = followLive(proxy.address, administrator);
+    while (line.connections() === 0) await setTimeout(20);
+    const working = new AbortController();
+    const statuses = Array.from({ length: clients }, () =>
+      useUntil(working.signal, demo, administrator, guest),
+    );
+    const published = publishUntil(working.signal, testApp().db);
 
-      for (const [index, server] of servers.slice(0, restarted).entries()) {
-        expect(await server.stop()).toBe(0);
-        servers[index] = await startServer(testApp().db);
-      }
-      working.abort();
+    for (const [index, server] of servers.slice(0, restarted).entries()) {
+      expect(await server.stop()).toBe(0);
+      servers[index] = await startServer(testApp().db);
+    }
+    working.abort();
 
-      const answers = (await Promise.all(statuses)).flat();
-      expect(answers.length).toBeGreaterThan(clients * 3);
-      expect([...new Set(answers)]).toEqual(['200']);
-      const count = await published;
-      expect(count).toBeGreaterThan(3);
-      while (!line.keys.has(numbered(count - 1))) await setTimeout(20);
-      expect(
-        Array.from({ length: count }, (_, at) => numbered(at)).filter((key) => !line.keys.has(key)),
-      ).toEqual([]);
-      // All of them were, so that with which it was connected as well.
-      if (restarted === servers.length) expect(line.connections()).toBeGreaterThan(1);
-      await line.close();
-    },
-    timeoutMs,
-  );
+    const answers = (await Promise.all(statuses)).flat();
+    expect(answers.length).toBeGreaterThan(clients * 3);
+    expect([...new Set(answers)]).toEqual(['200']);
+    const count = await published;
+    expect(count).toBeGreaterThan(3);
+    while (!line.keys.has(numbered(count - 1))) await setTimeout(20);
+    expect(
+      Array.from({ length: count }, (_, at) => numbered(at)).filter((key) => !line.keys.has(key)),
+    ).toEqual([]);
+    // All of them were, so that with which it was connected as well.
+    if (restarted === servers.length) expect(line.connections()).toBeGreaterThan(1);
+    await line.close();
+  });
 
-  it(
-    'seal once what one of them was sealing when it was killed',
-    async () => {
-      const { db } = testApp();
-      const [worker, ...others] = servers as [ServerProcess, ...ServerProcess[]];
-      let document = await demo.sendDocument(administrator, 2);
-      for (const other of others) other.pause(true);
-      const input = { id: document.id, signatures: drawingsFor(0, 1) };
-      const cutOff = worker.call(completeDocument, input, document.cookie);
-      cutOff.catch(() => undefined);
-      while (!(await isBeingSealed(db))) await setTimeout(5);
-      await worker.kill();
-      expect(await isBeingSealed(db)).toBe(true);
-      for (const other of others) other.pause(false);
+  it('seal once what one of them was sealing when it was killed', async () => {
+    const { db } = testApp();
+    const [worker, ...others] = servers as [ServerProcess, ...ServerProcess[]];
+    let document = await demo.sendDocument(administrator, 2);
+    for (const other of others) other.pause(true);
+    const input = { id: document.id, signatures: drawingsFor(0, 1) };
+    const cutOff = worker.call(completeDocument, input, document.cookie);
+    cutOff.catch(() => undefined);
+    while (!(await isBeingSealed(db))) await setTimeout(5);
+    await worker.kill();
+    expect(await isBeingSealed(db)).toBe(true);
+    for (const other of others) other.pause(false);
 
-      // The minute after which a job that nobody works on is due again.
-      await db
-        .update(platformJobs)
-        .set({ lockedUntil: new Date(0) })
-        .where(isHeldSeal);
-      while (!(await isSealed(demo, document))) await setTimeout(50);
-      const events = await testApp().platform.audit.list(db, documentSubject(document.id));
-      const sealed = events.filter(({ action }) => action === 'document.sealed');
-      expect(sealed).toHaveLength(1);
-      const { body } = await demo.get(`${readDocumentFile.path}?v_id=${document.id}`, document.cookie);
-      expect(body.split('/SubFilter')).toHaveLength(1 + 2 + 1);
-      servers = [await startServer(db), ...others];
-      document = await demo.sendDocument(administrator, 1);
-      expect(document.id).not.toBe('');
-    },
-    timeoutMs,
-  );
+    // The minute after which a job that nobody works on is due again.
+    await db
+      .update(platformJobs)
+      .set({ lockedUntil: new Date(0) })
+      .where(isHeldSeal);
+    while (!(await isSealed(demo, document))) await setTimeout(50);
+    const events = await testApp().platform.audit.list(db, documentSubject(document.id));
+    const sealed = events.filter(({ action }) => action === 'document.sealed');
+    expect(sealed).toHaveLength(1);
+    const { body } = await demo.get(`${readDocumentFile.path}?v_id=${document.id}`, document.cookie);
+    expect(body.split('/SubFilter')).toHaveLength(1 + 2 + 1);
+    servers = [await startServer(db), ...others];
+    document = await demo.sendDocument(administrator, 1);
+    expect(document.id).not.toBe('');
+  });
 });
 
 const isHeldSeal = and(

@@ -14,7 +14,6 @@ import { serveBackups } from './backup-channel.ts';
 import { askForCopy, type ServerCopy } from './backup-client.ts';
 import { findLastBackupAt } from './last-backup.ts';
 
-const timeoutMs = 120_000;
 const limits = {
   poolSize: 1,
   statementTimeoutMs: 20_000,
@@ -34,12 +33,12 @@ beforeAll(async () => {
   await database.db.execute(sql`create table counted (number int)`);
   mkdirSync(join(folder, 'backup-copy'));
   stop = await serve();
-}, timeoutMs);
+});
 afterAll(async () => {
   await stop();
   await database.close();
   rmSync(folder, { recursive: true, force: true });
-}, timeoutMs);
+});
 
 /** A copy, as soon as the server has put the one before away. */
 async function ask(): Promise<ServerCopy> {

@@ -10,7 +10,7 @@ import { hashOf } from './archive-writer.ts';
 import { findLastBackupAt } from './last-backup.ts';
 import { leftOutTables } from './left-out-tables.ts';
 import { readBackup } from './read-backup.ts';
-import { createScratch, kinds, now, storedContent, timeoutMs } from './testing/backups.builders.ts';
+import { createScratch, kinds, now, storedContent } from './testing/backups.builders.ts';
 
 const pairs = kinds.flatMap((from) => kinds.map((to) => [from, to] as const));
 const scratch = createScratch();
@@ -37,8 +37,8 @@ describe.each(kinds)('a backup of a database (%s)', (from) => {
     rmSync(at('source'), { recursive: true, force: true });
     source = await openSource(from);
     path = await backUp(source);
-  }, timeoutMs);
-  afterAll(() => source.close(), timeoutMs);
+  });
+  afterAll(() => source.close());
 
   it.each(pairs.filter(([each]) => each === from))(
     'from %s to %s gives every value as it was, and numbers go on',
@@ -62,7 +62,6 @@ describe.each(kinds)('a backup of a database (%s)', (from) => {
         await openInstallationSecret({ db: target.db, dataFolder: at(folder), given: undefined });
       });
     },
-    timeoutMs,
   );
 
   it('names the files that are not there, and backs up the rest', async () => {

@@ -10,7 +10,7 @@ import { startS3Service, type S3Service } from '../storage/testing/s3-service.ts
 import { hashOf } from './archive-writer.ts';
 import { readBackup } from './read-backup.ts';
 import { listTables } from './tables.repository.ts';
-import { createScratch, kinds, storedContent, timeoutMs } from './testing/backups.builders.ts';
+import { createScratch, kinds, storedContent } from './testing/backups.builders.ts';
 
 const scratch = createScratch();
 const { at, storageOf, openSource, backUp, restore } = scratch;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   source = await openSource('embedded');
   [origin, target] = [await startS3Service(), await startS3Service()];
   await bucketOf(origin).put([storedContent], { limit });
-}, timeoutMs);
+});
 afterEach(async () => {
   origin?.repair();
   target?.repair();
@@ -36,7 +36,7 @@ afterEach(async () => {
 afterAll(async () => {
   await Promise.all([origin?.close(), target?.close(), source.close()]);
   scratch.remove();
-}, timeoutMs);
+});
 
 function bucketOf(service: S3Service | undefined): Storage {
   if (!service) throw new Error('The service is started before each test');
@@ -58,49 +58,40 @@ describe('a backup of files in a bucket', () => {
       await restore({ path, storage, kind });
       expect((await buffer(await storage.read(hash))).equals(storedContent)).toBe(true);
     },
-    timeoutMs,
   );
 
-  it(
-    'is not made while no file comes through, says so, and is made afterwards',
-    async () => {
-      origin?.trouble('GET', ...always({ cutAnswerAfter: 0 }));
-      const storage = bucketOf(origin);
-      await expect(backUp(source, { storage })).rejects.toThrow(
-        `The stored file ${hash} could not be read, and no backup was made: try again.`,
-      );
-      origin?.repair();
-      const { end } = await readBackup({ path: await backUp(source, { storage }), key: undefined });
-      expect(end).toMatchObject({ files: { count: 1 }, unavailable: [] });
-    },
-    timeoutMs,
-  );
+  it('is not made while no file comes through, says so, and is made afterwards', async () => {
+    origin?.trouble('GET', ...always({ cutAnswerAfter: 0 }));
+    const storage = bucketOf(origin);
+    await expect(backUp(source, { storage })).rejects.toThrow(
+      `The stored file ${hash} could not be read, and no backup was made: try again.`,
+    );
+    origin?.repair();
+    const { end } = await readBackup({ path: await backUp(source, { storage }), key: undefined });
+    expect(end).toMatchObject({ files: { count: 1 }, unavailable: [] });
+  });
 });
 
 describe('restoring that is interrupted', () => {
   let path = '';
   beforeAll(async () => {
     path = await backUp(source);
-  }, timeoutMs);
+  });
 
-  it(
-    'by the line to the bucket leaves no row and no key, says so, and is done by doing it again',
-    async () => {
-      const database = await openBareDatabase(kind);
-      const again = { path, folder: 'bucket', storage: bucketOf(target), database };
-      target?.trouble('PUT', ...always({ cutRequestAfter: 5 }));
-      await expect(restore(again)).rejects.toThrow(
-        /^Restoring was interrupted, and nothing is restored: do it again\. \(.+\)$/,
-      );
-      expect(await listTables(database.db)).toEqual([]);
-      expect(existsSync(join(at('bucket'), 'keys/installation-secret'))).toBe(false);
-      target?.repair();
-      await restore(again);
-      expect(await bucketOf(target).has(hash)).toBe(true);
-      await database.close();
-    },
-    timeoutMs,
-  );
+  it('by the line to the bucket leaves no row and no key, says so, and is done by doing it again', async () => {
+    const database = await openBareDatabase(kind);
+    const again = { path, folder: 'bucket', storage: bucketOf(target), database };
+    target?.trouble('PUT', ...always({ cutRequestAfter: 5 }));
+    await expect(restore(again)).rejects.toThrow(
+      /^Restoring was interrupted, and nothing is restored: do it again\. \(.+\)$/,
+    );
+    expect(await listTables(database.db)).toEqual([]);
+    expect(existsSync(join(at('bucket'), 'keys/installation-secret'))).toBe(false);
+    target?.repair();
+    await restore(again);
+    expect(await bucketOf(target).has(hash)).toBe(true);
+    await database.close();
+  });
 
   (kinds.includes('postgres') ? it : it.skip)(
     'by the connection to the database says nothing of the rows',
@@ -126,6 +117,5 @@ describe('restoring that is interrupted', () => {
       expect(await listTables(db)).not.toEqual([]);
       await database.close();
     },
-    timeoutMs,
   );
 });

@@ -8,7 +8,7 @@ import { createKeyFile, readBackupKey, type BackupKey } from './backup-key.ts';
 import { writeKeys } from './installation-keys.ts';
 import { readBackup } from './read-backup.ts';
 import { requireKnownSchema } from './restore-backup.ts';
-import { createScratch, now, timeoutMs } from './testing/backups.builders.ts';
+import { createScratch, now } from './testing/backups.builders.ts';
 
 const scratch = createScratch();
 const { at, newPath, openSource, backUp, restore } = scratch;
@@ -20,8 +20,8 @@ describe('a backup', () => {
   beforeAll(async () => {
     source = await openSource('embedded');
     path = await backUp(source);
-  }, timeoutMs);
-  afterAll(() => source.close(), timeoutMs);
+  });
+  afterAll(() => source.close());
 
   /** The file with something done to its bytes. */
   function changed(change: (bytes: Buffer) => Buffer): string {
@@ -125,8 +125,8 @@ describe('an encrypted backup', () => {
   let source: DatabaseHandle;
   beforeAll(async () => {
     source = await openTestDatabase('embedded');
-  }, timeoutMs);
-  afterAll(() => source.close(), timeoutMs);
+  });
+  afterAll(() => source.close());
 
   const keyOf = async (name: string, text?: string): Promise<BackupKey> => {
     if (text === undefined) await createKeyFile(at(name));

@@ -7,7 +7,7 @@ let testApp: TestApp;
 
 beforeAll(async () => {
   testApp = await createTestApp();
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 async function failure(): Promise<unknown> {

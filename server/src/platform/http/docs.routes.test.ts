@@ -18,7 +18,7 @@ describe('the list of calls', () => {
   beforeAll(async () => {
     demo = await startApp('http://localhost:8080');
     real = await startApp('https://sportello.example.com');
-  }, 60_000);
+  });
   afterAll(() => Promise.all([demo.close(), real.close()]));
 
   it.each(['/api/docs', '/api/docs.json'])(

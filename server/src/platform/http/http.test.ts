@@ -44,7 +44,7 @@ beforeAll(async () => {
       });
     },
   });
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 const post = (headers: Record<string, string>, payload: object = { v_user: 'Ada' }) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
         { keepsFiles: false, upload: { min: 1, max: 100 } },
       ),
   });
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 const send = (title: string) =>

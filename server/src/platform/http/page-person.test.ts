@@ -24,7 +24,7 @@ beforeAll(async () => {
       for (const call of [own, open]) serve(app, call, () => ({}));
     },
   });
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 async function ask(call: typeof own, page: string | undefined, kind: 'staff' | 'pending' = 'staff') {

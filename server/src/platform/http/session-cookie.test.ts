@@ -47,7 +47,7 @@ describe('the cookie of a session', () => {
   beforeAll(async () => {
     plain = await startApp('http://localhost:8080');
     secure = await startApp('https://sportello.example.com');
-  }, 60_000);
+  });
   afterAll(() => Promise.all([plain.close(), secure.close()]));
 
   const open = define('forThe-public', 'public');

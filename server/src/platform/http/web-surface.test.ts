@@ -51,7 +51,7 @@ beforeAll(async () => {
     },
   });
   await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 /** What the server answers to bytes as somebody writes them, until it closes. */

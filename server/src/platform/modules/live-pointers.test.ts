@@ -111,7 +111,7 @@ describe('deploys at the same time', () => {
       const live = Object.entries(await readLivePointers(dist)).map(([area, { live }]) => area + live);
       expect(live.toSorted()).toEqual(areas.map((area) => area + round));
     }
-  }, 120_000);
+  });
 
   it('lose none in a hundred rounds of five, also of one area', async () => {
     const builds = ['1', '2', '3', '4', '5'];

@@ -40,7 +40,7 @@ async function start() {
 
 beforeAll(async () => {
   testApp = await createTestApp();
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 beforeEach(async () => {

@@ -8,7 +8,7 @@ let testApp: TestApp;
 
 beforeAll(async () => {
   testApp = await createTestApp({ routes: (app, platform) => addFailureRoutes(app, platform) });
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 describe('reportFailure', () => {

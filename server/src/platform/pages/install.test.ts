@@ -33,7 +33,7 @@ beforeAll(async () => {
   await addShell('s1');
   testApp = await start(true);
   ({ app } = testApp);
-}, 240_000);
+});
 afterAll(async () => {
   await testApp.close();
   await rm(dist, { recursive: true, force: true });

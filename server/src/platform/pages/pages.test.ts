@@ -90,7 +90,7 @@ beforeAll(async () => {
   const { config, logger, sessions, storage } = testApp.platform;
   app = await createHttp({ config, logger, sessions, storage });
   await addPages(app, testApp.platform, async () => session);
-}, 240_000);
+});
 
 afterAll(async () => {
   await app.close();

@@ -19,13 +19,13 @@ afterAll(() => scratch.remove());
   });
   afterAll(() => authority.close());
 
-  const stamp = (path: string, timeoutMs = 5000) =>
+  const stamp = (path: string, timeoutMs = 240_000) =>
     createTimeStamper({ url: `${authority.url}${path}`, timeoutMs })(Buffer.from('value'));
 
   it('goes into the signature, which still holds for openssl', async () => {
     const identity = await createIdentity({ organization: 'Prova', now: new Date(Date.now() - 60_000) });
     const signer = await createCmsSigner(identity);
-    const stamped = await signer.sign(digest, createTimeStamper({ url: authority.url, timeoutMs: 5000 }));
+    const stamped = await signer.sign(digest, createTimeStamper({ url: authority.url, timeoutMs: 240_000 }));
     expect(stamped.length).toBeGreaterThan(signer.size);
     const root = new X509Certificate(identity.certificates.at(-1) ?? '');
     const files = [
@@ -58,7 +58,7 @@ afterAll(() => scratch.remove());
 
   it('is not waited for longer than was said, and is missed where nobody answers', async () => {
     await expect(stamp('/silent', 300)).rejects.toThrow('cannot be reached');
-    const nobody = createTimeStamper({ url: 'http://127.0.0.1:1/', timeoutMs: 5000 });
+    const nobody = createTimeStamper({ url: 'http://127.0.0.1:1/', timeoutMs: 240_000 });
     await expect(nobody(Buffer.from('value'))).rejects.toThrow('cannot be reached');
   });
 });

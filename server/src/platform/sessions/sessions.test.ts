@@ -10,7 +10,7 @@ let known: Principal | undefined = principal;
 
 beforeAll(async () => {
   testApp = await createTestApp({ loadPrincipal: async () => known });
-}, 240_000);
+});
 afterAll(() => testApp.close());
 beforeEach(async () => {
   known = principal;

@@ -52,7 +52,7 @@ describe('a file in a bucket', () => {
     expect(await storage.has(hashOf(large))).toBe(false);
     await expect(storage.read(hashOf(large))).rejects.toMatchObject({ code: 'not-found' });
     expect(requestsOf('DELETE').some((request) => request.includes('uploadId='))).toBe(true);
-  }, 120_000);
+  });
 
   it('comes down from where it stopped when the line is cut, by a range', async () => {
     const { hash } = await put(large);
@@ -72,7 +72,7 @@ describe('a file in a bucket', () => {
     };
     await expect(read()).rejects.toThrow();
     expect(Buffer.concat(given).length).toBeLessThan(large.length);
-  }, 120_000);
+  });
 
   it('is asked for, and removed, also where the service is busy', async () => {
     const { hash } = await put(small);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   testApp.clock.set(new Date('2026-03-09T09:00:00.000Z'));
   ({ records, cookies } = await makeRecords(testApp));
   contents = await readTables(testApp.db);
-}, 240_000);
+});
 afterAll(() => testApp.close());
 
 const keptOut = new Set([401, 403, 404]);

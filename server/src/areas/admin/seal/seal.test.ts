@@ -17,6 +17,7 @@ import { signRequest } from '../../../platform/pdf-editing/testing/sign-request.
 import { makeIdentity, p12Password, packP12 } from '../../../platform/sealing/testing/made-p12.ts';
 import { callOn, signInAs } from '../../../testing/index.ts';
 import { describeWithStaff, type StaffTestApp } from '../../../testing/staff-app.ts';
+import { unhurried } from '../../../platform/pdf-editing/testing/unhurried.ts';
 
 const hasOpenssl = hasCommand('openssl') || Boolean(process.env['CI']);
 const scratch = makeScratch();
@@ -139,7 +140,7 @@ function stepsOf(app: () => StaffTestApp) {
     });
 
     it('stands in the documents that are sealed from then on, and those before stay valid', async () => {
-      const engine = await openPdfEditing(app().platform);
+      const engine = await openPdfEditing(app().platform, unhurried);
       const inputPath = scratch.write('in.pdf', await makePdf());
       const outputs = ['own', 'given'].map((name) => scratch.path(`${name}.pdf`));
       try {

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   const { db, clock } = app;
   await makeDemoCompany({ db, clock, passwordHasher, password });
-}, 240_000);
+});
 afterAll(() => app.close());
 
 /** Whether a text contains a secret: as a whole, not as digits within a longer number. */

@@ -80,7 +80,7 @@ if (isChecked)
   describeSigning('a document sealed with a time stamp', (signingApp) => {
     it('carries it into the package, where the command says when, and pdfsig agrees', async () => {
       const app = signingApp();
-      sealForReal(app, { timeStampAuthority: { url: authority.url, timeoutMs: 20_000 } });
+      sealForReal(app, { timeStampAuthority: { url: authority.url, timeoutMs: 240_000 } });
       const { id } = await signAsGuest(app);
       const document = await findDocument(app.db, id);
       const pdf = await buffer(await app.platform.storage.read(document?.sealedHash ?? ''));
@@ -112,7 +112,7 @@ if (isChecked)
 
     itWith('pdfsig')('is valid for pdfsig too', async () => {
       const app = signingApp();
-      sealForReal(app, { timeStampAuthority: { url: authority.url, timeoutMs: 20_000 } });
+      sealForReal(app, { timeStampAuthority: { url: authority.url, timeoutMs: 240_000 } });
       const { id } = await signAsGuest(app);
       const document = await findDocument(app.db, id);
       const pdf = await buffer(await app.platform.storage.read(document?.sealedHash ?? ''));
@@ -132,13 +132,13 @@ if (isChecked)
         sealForReal(app, {
           timeStampAuthority: {
             url: `${authority.url}${path}`,
-            timeoutMs: path === '/silent' ? 200 : 20_000,
+            timeoutMs: path === '/silent' ? 200 : 240_000,
           },
         });
         const { id } = await signAsGuest(app);
         expect(await firstRow(app)).toMatchObject({ state: 'sealing', hasSealProblem: true });
         expect((await findDocument(app.db, id))?.sealProblem).toContain(problem);
-        sealForReal(app, { timeStampAuthority: { url: authority.url, timeoutMs: 20_000 } });
+        sealForReal(app, { timeStampAuthority: { url: authority.url, timeoutMs: 240_000 } });
         app.clock.advance(60_000);
         await app.outbox();
         expect(await firstRow(app)).toMatchObject({ state: 'signed', hasSealProblem: false });

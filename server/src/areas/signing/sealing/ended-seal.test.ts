@@ -8,6 +8,7 @@ import { callOn, signInAs } from '../../../testing/index.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { signAsGuest } from '../testing/real-seals.builders.ts';
 import { describeSigning } from '../testing/signing-app.ts';
+import { unhurried } from '../../../platform/pdf-editing/testing/unhurried.ts';
 
 const hour = 60 * 60_000;
 const scratch = makeScratch();
@@ -16,7 +17,7 @@ afterAll(() => scratch.remove());
 describeSigning('a document whose seal has an ended certificate', (app) => {
   let engine: PdfEditing;
   beforeEach(async () => {
-    engine = await openPdfEditing(app().platform);
+    engine = await openPdfEditing(app().platform, unhurried);
     app().pdfEditing.signWith = engine.sign;
   });
   afterEach(() => engine.close());

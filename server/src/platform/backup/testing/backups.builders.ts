@@ -13,8 +13,6 @@ import { readKeys } from '../installation-keys.ts';
 import { restoreBackup } from '../restore-backup.ts';
 import { writeBackup } from '../write-backup.ts';
 
-/** For tests that open a database or more. */
-export const timeoutMs = 120_000;
 /** The databases that these tests can use. */
 export const kinds: TestDatabaseKind[] = (await canUsePostgres()) ? ['embedded', 'postgres'] : ['embedded'];
 /** When the backups are made. */

@@ -20,7 +20,6 @@ const limits = {
   waitForConnectionMs: 20_000,
   onError: () => undefined,
 };
-const timeoutMs = 240_000;
 let folder = '';
 
 beforeAll(async () => {
@@ -58,77 +57,61 @@ async function syncsOfAttempts({ db, link }: Awaited<ReturnType<typeof openEmbed
 }
 
 describe('the embedded database on disk', () => {
-  it(
-    'keeps every acknowledged commit, and none in part, when the process is killed',
-    async () => {
-      let acknowledged = 0;
-      for (const commits of commitsOfLoops.slice(0, loops)) acknowledged = await commitAndDie(commits);
-      const database = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
-      try {
-        const { rows } = await database.db.execute<{ last: number; torn: number }>(sql`
+  it('keeps every acknowledged commit, and none in part, when the process is killed', async () => {
+    let acknowledged = 0;
+    for (const commits of commitsOfLoops.slice(0, loops)) acknowledged = await commitAndDie(commits);
+    const database = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
+    try {
+      const { rows } = await database.db.execute<{ last: number; torn: number }>(sql`
           select max(number)::int as last,
             (select count(*)::int from (select 1 from loop group by number having count(*) <> 3) as groups) as torn
           from loop`);
-        expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
-        expect(rows[0]?.torn).toBe(0);
-      } finally {
-        await database.close();
-      }
-    },
-    timeoutMs,
-  );
+      expect(rows[0]?.last).toBeGreaterThanOrEqual(acknowledged);
+      expect(rows[0]?.torn).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
 
-  it(
-    'is refused to a second process, in words that say what to do',
-    async () => {
-      const database = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
-      try {
-        await expect(openDatabase({ ...limits, url: undefined, dataFolder: folder })).rejects.toThrow(
-          /in use by another process.*DATA_DIR/,
-        );
-      } finally {
-        await database.close();
-      }
-      const release = await lockFolder(folder);
-      await release();
-    },
-    timeoutMs,
-  );
+  it('is refused to a second process, in words that say what to do', async () => {
+    const database = await openDatabase({ ...limits, url: undefined, dataFolder: folder });
+    try {
+      await expect(openDatabase({ ...limits, url: undefined, dataFolder: folder })).rejects.toThrow(
+        /in use by another process.*DATA_DIR/,
+      );
+    } finally {
+      await database.close();
+    }
+    const release = await lockFolder(folder);
+    await release();
+  });
 
-  it(
-    'makes each commit durable before it acknowledges it, but for attempts that are counted and forgotten',
-    async () => {
-      const place = { kind: 'folder', folder: join(folder, 'database') } as const;
-      const database = await openEmbedded({ ...limits, place });
-      try {
-        await database.db.execute(sql`create table counted (number int)`);
-        const before = await database.link.countSyncs();
-        for (let number = 0; number < 10; number += 1)
-          await database.db.execute(sql`insert into counted values (${number})`);
-        expect((await database.link.countSyncs()) - before).toBeGreaterThanOrEqual(10);
-        expect(await syncsOfAttempts(database)).toBe(0);
-      } finally {
-        await database.close();
-      }
-    },
-    timeoutMs,
-  );
+  it('makes each commit durable before it acknowledges it, but for attempts that are counted and forgotten', async () => {
+    const place = { kind: 'folder', folder: join(folder, 'database') } as const;
+    const database = await openEmbedded({ ...limits, place });
+    try {
+      await database.db.execute(sql`create table counted (number int)`);
+      const before = await database.link.countSyncs();
+      for (let number = 0; number < 10; number += 1)
+        await database.db.execute(sql`insert into counted values (${number})`);
+      expect((await database.link.countSyncs()) - before).toBeGreaterThanOrEqual(10);
+      expect(await syncsOfAttempts(database)).toBe(0);
+    } finally {
+      await database.close();
+    }
+  });
 
-  it(
-    'ends a query that runs away, and answers again with its data',
-    async () => {
-      const place = { kind: 'folder', folder: join(folder, 'database') } as const;
-      const database = await openEmbedded({ ...limits, statementTimeoutMs: 1000, place });
-      try {
-        await database.db.execute(sql`create table kept as select 7 as number`);
-        const runaway = database.db.execute(sql`select count(*) from generate_series(1, 4000000000)`);
-        await expect(runaway).rejects.toThrow();
-        const { rows } = await database.db.execute(sql`select number from kept`);
-        expect(rows).toEqual([{ number: 7 }]);
-      } finally {
-        await database.close();
-      }
-    },
-    timeoutMs,
-  );
+  it('ends a query that runs away, and answers again with its data', async () => {
+    const place = { kind: 'folder', folder: join(folder, 'database') } as const;
+    const database = await openEmbedded({ ...limits, statementTimeoutMs: 1000, place });
+    try {
+      await database.db.execute(sql`create table kept as select 7 as number`);
+      const runaway = database.db.execute(sql`select count(*) from generate_series(1, 4000000000)`);
+      await expect(runaway).rejects.toThrow();
+      const { rows } = await database.db.execute(sql`select number from kept`);
+      expect(rows).toEqual([{ number: 7 }]);
+    } finally {
+      await database.close();
+    }
+  });
 });

@@ -66,5 +66,5 @@ if (canRun !== true) process.stderr.write(`left out: the corpus of real PDFs, be
     await engine.close();
     scratch.remove();
     expect(failures).toEqual([]);
-  }, 120_000);
+  });
 });

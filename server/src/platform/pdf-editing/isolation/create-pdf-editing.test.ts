@@ -5,6 +5,7 @@ import { makeScratch } from '../testing/scratch.ts';
 import { SealUnavailableError, sealBy } from '../../sealing/seal-provider.ts';
 import { drawnSignature, signingMeans, signRequest } from '../testing/sign-request.ts';
 import { createPdfEditing, type PdfEditingOptions } from './create-pdf-editing.ts';
+import { unhurried } from '../testing/unhurried.ts';
 
 const scratch = makeScratch();
 const engines: PdfEditing[] = [];
@@ -15,7 +16,7 @@ afterAll(async () => {
 
 async function start(options: Partial<PdfEditingOptions> = {}) {
   const { identity } = await signingMeans();
-  const engine = await createPdfEditing({ seal: sealBy(identity), ...options });
+  const engine = await createPdfEditing({ seal: sealBy(identity), ...unhurried, ...options });
   engines.push(engine);
   return engine;
 }

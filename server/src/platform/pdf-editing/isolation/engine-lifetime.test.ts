@@ -13,6 +13,7 @@ import { buildPdf, makePdf, plainObjects } from '../testing/made-pdfs.ts';
 import { makeScratch } from '../testing/scratch.ts';
 import { signingMeans, signRequest } from '../testing/sign-request.ts';
 import { createPdfEditing, type PdfEditingOptions } from './create-pdf-editing.ts';
+import { unhurried } from '../testing/unhurried.ts';
 
 const scratch = makeScratch();
 const means = signingMeans();
@@ -24,7 +25,7 @@ afterAll(async () => {
 
 async function start(options: Partial<PdfEditingOptions> = {}) {
   const { identity } = await means;
-  const engine = await createPdfEditing({ seal: sealBy(identity), ...options });
+  const engine = await createPdfEditing({ seal: sealBy(identity), ...unhurried, ...options });
   engines.push(engine);
   return engine;
 }

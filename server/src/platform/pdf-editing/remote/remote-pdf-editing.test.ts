@@ -15,6 +15,7 @@ import { makeScratch } from '../testing/scratch.ts';
 import { drawnSignature, signingMeans, signRequest } from '../testing/sign-request.ts';
 import { createRemotePdfEditing } from './create-remote-pdf-editing.ts';
 import { addPdfEditingRoutes } from './pdf-editing.routes.ts';
+import { unhurried } from '../testing/unhurried.ts';
 
 const scratch = makeScratch();
 const secret = 'a shared secret';
@@ -27,7 +28,7 @@ let url: string;
 
 beforeAll(async () => {
   const { identity } = await signingMeans();
-  local = await createPdfEditing({ seal: sealBy(identity) });
+  local = await createPdfEditing({ seal: sealBy(identity), ...unhurried });
   app.decorate('httpContext', { config: readConfig({}), calls: [] } as never);
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
