@@ -62,7 +62,8 @@ describe('a reference in a comment', () => {
   });
 
   it('to a departure leads to the list, where each number is given once and in order', () => {
-    expect(departures).toEqual(departures.map((_id, at) => `D${at + 1}`));
+    const numbers = departures.map((id) => Number(id.slice(1)));
+    expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
     expect(files.flatMap(({ text }) => departuresIn(text)).length).toBeGreaterThan(10);
     expect(unknown(departuresIn, new Set(departures))).toEqual([]);
   });
