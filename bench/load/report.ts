@@ -6,13 +6,8 @@ import { growthPerHour } from './statistics.ts';
 /** One question that a run answers. */
 export interface Verdict {
   readonly question: string;
-<<<<<<< HEAD
   /** Null where it was not measured: too little was done for an answer. */
   readonly isGood: boolean | null;
-=======
-  /** Undefined where there was nothing to judge: no answer is no failure. */
-  readonly isGood: boolean | undefined;
->>>>>>> e0c6b37b (fix(bench): call a verdict without data no failure)
   readonly detail: string;
 }
 
@@ -41,11 +36,7 @@ export function reportLoad(result: LoadResult, { withAttacks }: { withAttacks: b
     '',
     ...verdictLines(verdicts),
   ];
-<<<<<<< HEAD
   return { text: lines.join('\n'), isGood: verdicts.every(({ isGood }) => isGood !== false) };
-=======
-  return { text: lines.join('\n'), isGood: areGood(verdicts) };
->>>>>>> e0c6b37b (fix(bench): call a verdict without data no failure)
 }
 
 function verdictsOf(result: LoadResult, withAttacks: boolean): Verdict[] {
@@ -63,16 +54,9 @@ function verdictsOf(result: LoadResult, withAttacks: boolean): Verdict[] {
   return [
     {
       question: `p99 of ordinary calls under ${maxRatio} times its quiet value`,
-<<<<<<< HEAD
       isGood: ratios.some(({ ratio }) => ratio === undefined)
         ? null
         : ratios.every(({ ratio }) => ratio !== undefined && ratio < maxRatio),
-=======
-      isGood: isUnder(
-        ratios.map(({ ratio }) => ratio),
-        maxRatio,
-      ),
->>>>>>> e0c6b37b (fix(bench): call a verdict without data no failure)
       detail: ratios.map(({ phase, ratio }) => `${phase} ${shown(ratio)}`).join(', '),
     },
     {
@@ -123,29 +107,10 @@ function cellsOf({ count, p50, p95, p99 }: Measured): string[] {
   return [`${count}`, shown(p50), shown(p95), shown(p99)];
 }
 
-/** Whether none of the answers is no. */
-export const areGood = (verdicts: readonly Verdict[]): boolean =>
-  verdicts.every(({ isGood }) => isGood !== false);
-
-/** Whether ratios that were measured are under the most that is allowed; undefined where one could not be measured, and none is over. */
-export function isUnder(ratios: readonly (number | undefined)[], most: number): boolean | undefined {
-  if (ratios.some((ratio) => ratio !== undefined && ratio >= most)) return false;
-  return ratios.includes(undefined) ? undefined : true;
-}
-
 /** The answers, as they are printed. */
 export function verdictLines(verdicts: readonly Verdict[]): string[] {
-<<<<<<< HEAD
   const word = { true: 'yes', false: 'NO', null: 'not measured' } as const;
   return verdicts.map(({ question, isGood, detail }) => `${question}: ${word[`${isGood}`]} (${detail})`);
-=======
-  return verdicts.map(({ question, isGood, detail }) => `${question}: ${wordOf(isGood)} (${detail})`);
-}
-
-function wordOf(isGood: boolean | undefined): string {
-  if (isGood === undefined) return 'not measured: too few calls';
-  return isGood ? 'yes' : 'NO';
->>>>>>> e0c6b37b (fix(bench): call a verdict without data no failure)
 }
 
 /** What no call may be answered: errors of the server, and broken lines. */

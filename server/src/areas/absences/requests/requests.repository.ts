@@ -141,7 +141,7 @@ export async function listWaitingLeave(
     .innerJoin(absenceRequests, eq(absenceRequests.id, absenceDays.requestId))
     .where(
       and(
-        inArray(employeeId, [...employeeIds]),
+        isOneOf(employeeId, employeeIds),
         eq(absenceRequests.status, 'toApprove'),
         isNull(absenceDays.givenBackTo),
         except === undefined ? undefined : ne(absenceRequests.id, except),
