@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { stampEvents } from './hands.ts';
+import type * as handsOfTests from './hands.ts';
 
 // A slow machine takes longer, and must not fail a test for it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -11,3 +13,11 @@ const internals = (React as unknown as Record<string, object | undefined>)[
 ];
 if (internals)
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set() {} });
+
+type Hands = typeof handsOfTests;
+
+stampEvents();
+jest.mock('@testing-library/user-event', () => {
+  const hands = jest.requireActual<Hands>('./hands.ts');
+  return hands.withLooks(jest.requireActual('@testing-library/user-event'));
+});

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
+import { usePress } from '../presses/use-press.ts';
 import classes from './button.module.css';
 
 /** How a button looks. */
@@ -21,9 +22,10 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'childr
   readonly isBusy?: boolean;
 }
 
-/** A button with words. */
+/** A button with words: a double press is one, and none falls into a promise that its handler has answered. */
 export function Button({ isBusy = false, children, type = 'button', onClick, ...rest }: ButtonProps) {
   const { look, others } = splitLook(rest);
+  const handleClick = usePress(onClick, { isOnce: true, isHeld: isBusy });
   return (
     <button
       {...others}
@@ -32,7 +34,7 @@ export function Button({ isBusy = false, children, type = 'button', onClick, ...
       className={classNames(classes.button, rest.className)}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
-      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+      onClick={handleClick}
     >
       {isBusy ? <span className={classes.wheel} /> : look.icon && <Icon name={look.icon} />}
       <span>{children}</span>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps, type SyntheticEvent } from 'rea
 import { Button } from '../actions/button.component.tsx';
 import { classNames } from '../class-names.ts';
 import { useIsPhone } from '../hooks/use-media.ts';
+import { usePress } from '../presses/use-press.ts';
 import { useCurrentScreen, type ShownAction } from '../module-kit/screen.ts';
 import classes from './form.module.css';
 
@@ -19,14 +20,15 @@ export function Form({ onSubmit, className, children, ...rest }: FormProps) {
   const { actions } = useCurrentScreen();
   const action = actions.find(({ submits }) => submits !== undefined && submits === rest.id);
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
-  const handleSubmit = async (event: SyntheticEvent<HTMLFormElement>) => {
+  const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (action?.busy || action?.disabled) return;
     await onSubmit(event);
     frame.current = requestAnimationFrame(() => {
       if (form.current) focusFirstError(form.current);
     });
   };
+  const isHeld = action?.busy || action?.disabled;
+  const handleSubmit = usePress(send, { isOnce: true, isHeld });
   return (
     <form
       noValidate

@@ -19,6 +19,7 @@ export function ActionMenu({ actions }: ActionMenuProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const toggle = () => setIsOpen(!isOpen);
+  const isHeld = (action: ShownAction) => action.busy || action.disabled;
   const close = () => {
     setIsOpen(false);
     place.current?.querySelector('button')?.focus();
@@ -45,21 +46,21 @@ export function ActionMenu({ actions }: ActionMenuProps) {
       />
       {isOpen && (
         <div className={classes.menu} role="menu" id={id} aria-label={t('furtherActions')} ref={startMenu}>
-          {actions.map(({ id: key, icon, label, tone, busy, disabled, onClick }) => (
+          {actions.map((action) => (
             <button
-              key={key}
+              key={action.id}
               type="button"
               role="menuitem"
               className={classes.item}
-              data-tone={tone}
-              disabled={(disabled ?? false) || (busy ?? false)}
+              data-tone={action.tone}
+              disabled={isHeld(action)}
               onClick={() => {
                 close();
-                onClick();
+                void action.onClick();
               }}
             >
-              <Icon name={icon} />
-              {label}
+              <Icon name={action.icon} />
+              {action.label}
             </button>
           ))}
         </div>

@@ -1,27 +1,30 @@
 import { Icon } from '../icons/icon.component.tsx';
+import type { ShownAction } from '../module-kit/screen.ts';
+import { holdNew } from '../presses/holds.ts';
+import { usePress } from '../presses/use-press.ts';
 import classes from './bottom-bar.module.css';
-import type { PlacedAction } from './use-settled-actions.ts';
 
 interface BottomBarButtonProps {
-  readonly action: PlacedAction;
+  readonly action: ShownAction;
   /** Whether it opens a sheet. */
   readonly hasPopup?: boolean;
 }
 
 /** One button of the bottom bar: icon above its word. */
 export function BottomBarButton({ action, hasPopup }: BottomBarButtonProps) {
-  const { label, icon, onClick, disabled, busy = false, isSettling = false, tone = 'normal', badge } = action;
-  const isHeld = busy || isSettling;
+  const { label, icon, onClick, disabled, busy = false, tone = 'normal', badge } = action;
+  const handleClick = usePress(onClick, { isOnce: true, isHeld: busy });
   return (
     <button
+      ref={holdNew}
       type="button"
       className={classes.action}
       data-tone={tone}
       disabled={disabled}
       aria-busy={busy || undefined}
-      aria-disabled={isHeld || undefined}
+      aria-disabled={busy || undefined}
       aria-haspopup={hasPopup ? 'dialog' : undefined}
-      onClick={isHeld ? undefined : onClick}
+      onClick={handleClick}
     >
       <span className={classes.icon}>
         <Icon name={icon} size="l" />

@@ -7,7 +7,6 @@ import { Sheet } from '../overlay/sheet.component.tsx';
 import { BottomBarButton } from './bottom-bar-button.component.tsx';
 import classes from './bottom-bar.module.css';
 import { useBarPlaces } from './use-bar-places.ts';
-import { useSettledActions, type PlacedAction } from './use-settled-actions.ts';
 
 interface BottomBarProps {
   readonly actions: readonly ShownAction[];
@@ -26,13 +25,12 @@ interface BottomBarProps {
 export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
   const t = useTexts(kitTexts);
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const settled = useSettledActions(actions);
   const bar = useRef<HTMLElement>(null);
   const word = useRef<HTMLSpanElement>(null);
   const ends = (back ? 1 : 0) + (menu ? 1 : 0);
   // The main action and 'Altro' always have a place beside the ends.
   const places = Math.max(ends + 2, useBarPlaces({ bar, word }));
-  const { shown, hidden } = arrange(settled, places - ends);
+  const { shown, hidden } = arrange(actions, places - ends);
   const more: ShownAction = {
     id: 'more',
     label: t('more'),
@@ -69,6 +67,7 @@ export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
                 disabled={action.disabled}
                 data-tone={action.tone}
                 onClick={() => {
+                  if (action.busy) return;
                   setIsMoreOpen(false);
                   onClick();
                 }}
@@ -85,7 +84,7 @@ export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
 }
 
 /** The main action always has a place. */
-function arrange(actions: readonly PlacedAction[], room: number) {
+function arrange(actions: readonly ShownAction[], room: number) {
   if (actions.length <= room) return { shown: actions, hidden: [] };
   const main = actions.filter(({ tone }) => tone === 'primary').slice(-1);
   const others = actions.filter((action) => !main.includes(action));
@@ -97,7 +96,7 @@ function arrange(actions: readonly PlacedAction[], room: number) {
 }
 
 /** What the thumb needs most goes where it lies, in the middle of the bar, its further buttons and the menu counted. */
-function withMainInMiddle(buttons: readonly PlacedAction[], hasEnd: boolean): readonly PlacedAction[] {
+function withMainInMiddle(buttons: readonly ShownAction[], hasEnd: boolean): readonly ShownAction[] {
   const main = buttons.filter(({ tone }) => tone === 'primary').slice(-1);
   const others = buttons.filter((button) => !main.includes(button));
   const middle = Math.floor((buttons.length + (hasEnd ? 1 : 0)) / 2);

@@ -4,8 +4,8 @@ import { IconButton } from '../actions/icon-button.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import type { ShownAction } from '../module-kit/screen.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { holdNew } from '../presses/holds.ts';
 import { ActionMenu } from './action-menu.component.tsx';
-import { useSettledActions, type PlacedAction } from './use-settled-actions.ts';
 import classes from './screen-header.module.css';
 
 interface ScreenHeaderProps {
@@ -29,7 +29,7 @@ const beside = 4;
  */
 export function ScreenHeader({ title, back, actions, start, figures, end }: ScreenHeaderProps) {
   const t = useTexts(kitTexts);
-  const { main, further, menu } = arrange(useSettledActions(actions));
+  const { main, further, menu } = arrange(actions);
   const shown = main.length + further.length + menu.length;
   return (
     <header className={classes.header}>
@@ -52,16 +52,16 @@ export function ScreenHeader({ title, back, actions, start, figures, end }: Scre
   );
 }
 
-function HeaderAction({ action }: { action: PlacedAction }) {
-  const { icon, label, tone, busy = false, disabled, badge, isSettling, onClick } = action;
+function HeaderAction({ action }: { action: ShownAction }) {
+  const { icon, label, tone, busy = false, disabled, badge, onClick } = action;
   return (
     <Button
+      ref={holdNew}
       icon={icon}
       kind={tone === 'primary' ? 'primary' : 'secondary'}
       isBusy={busy}
       disabled={disabled}
-      aria-disabled={isSettling}
-      onClick={isSettling ? undefined : onClick}
+      onClick={onClick}
     >
       {label}
       {badge && <span className={classes.badge}>{badge}</span>}
@@ -70,7 +70,7 @@ function HeaderAction({ action }: { action: PlacedAction }) {
 }
 
 /** What stands where: each action by what it is, so that none takes the place of another when some come or go. */
-function arrange(all: readonly PlacedAction[]) {
+function arrange(all: readonly ShownAction[]) {
   const actions = all.filter(({ isOnPhoneOnly }) => !isOnPhoneOnly);
   const main = actions.filter(({ tone }) => tone === 'primary').slice(-1);
   const others = actions.filter((action) => !main.includes(action));

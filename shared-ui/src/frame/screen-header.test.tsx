@@ -60,7 +60,8 @@ describe('ScreenHeader', () => {
     await userEvent.click(furtherActions());
     act(() => void closeTopOverlay());
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-    await userEvent.keyboard('{Enter}{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     expect(onClick).toHaveBeenCalledWith('Stampa');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     await userEvent.click(furtherActions());

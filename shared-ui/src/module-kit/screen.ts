@@ -24,8 +24,9 @@ interface ScreenActionLook {
 
 /** Something that a screen lets one do: a button of the phone's bottom bar, and of the desktop's screen header. */
 export type ScreenAction = ScreenActionLook &
+  /** While a promise that it answers is under way it takes no second press. */
   (
-    | { readonly onClick: () => void }
+    | { readonly onClick: () => unknown }
     /** The id of the `Form` that it sends; the form shows the same action where it ends. */
     | { readonly submits: string }
   );
@@ -48,7 +49,7 @@ interface ScreenDeclaration {
 
 /** An action as the frame shows it: whatever it does, it can be pressed. */
 export type ShownAction = ScreenActionLook & {
-  readonly onClick: () => void;
+  readonly onClick: () => unknown;
   readonly submits?: string;
 };
 
@@ -99,10 +100,10 @@ function declare(owner: symbol, screen: ScreenDeclaration | undefined): void {
   store.set(declared, next);
 }
 
-function pressAction(action: ScreenAction | undefined): void {
-  if (!action) return;
-  if ('submits' in action) document.forms.namedItem(action.submits)?.requestSubmit();
-  else action.onClick();
+function pressAction(action: ScreenAction | undefined): unknown {
+  if (!action) return undefined;
+  if ('submits' in action) return document.forms.namedItem(action.submits)?.requestSubmit();
+  return action.onClick();
 }
 
 function withoutUndefined(screen: ScreenDeclaration): ScreenDeclaration {

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { holdPage } from '../presses/holds.ts';
 import { setOverlaySteps } from './overlay-steps.ts';
 
 interface OpenOverlay {
@@ -22,6 +23,12 @@ export function useOpenOverlay(
   useEffect(() => {
     latest.current = close;
   });
+  // Nothing is pressed on what has just opened, nor on what lay under what closes.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    holdPage();
+    return holdPage;
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const overlay = { close: () => latest.current(), isPlace };

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { ModalProps } from './dialog.component.tsx';
+import { ModalPortal } from './modal-portal.component.tsx';
 import classes from './modal.module.css';
 import { useDragDown } from './use-drag-down.ts';
 import { useModalElement } from './use-modal-element.ts';
@@ -21,23 +22,25 @@ export function Sheet({ title, children, actions, height = 'content', ...modal }
   const handle = useDragDown(props.ref, modal.onClose);
   if (!isMounted) return null;
   return (
-    <dialog
-      {...props}
-      className={classNames(classes.modal, classes.sheet)}
-      data-height={height}
-      aria-labelledby={titleId}
-    >
-      <div className={classes.panel}>
-        <div className={classes.handle} {...handle} />
-        <header className={classes.head}>
-          <h2 id={titleId}>{title}</h2>
-          <IconButton icon="close" label={t('close')} onClick={modal.onClose} />
-        </header>
-        <div className={classes.body} data-modal-body tabIndex={-1}>
-          {children}
+    <ModalPortal>
+      <dialog
+        {...props}
+        className={classNames(classes.modal, classes.sheet)}
+        data-height={height}
+        aria-labelledby={titleId}
+      >
+        <div className={classes.panel}>
+          <div className={classes.handle} {...handle} />
+          <header className={classes.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="close" label={t('close')} onClick={modal.onClose} />
+          </header>
+          <div className={classes.body} data-modal-body tabIndex={-1}>
+            {children}
+          </div>
+          {actions && <footer className={classes.foot}>{actions}</footer>}
         </div>
-        {actions && <footer className={classes.foot}>{actions}</footer>}
-      </div>
-    </dialog>
+      </dialog>
+    </ModalPortal>
   );
 }

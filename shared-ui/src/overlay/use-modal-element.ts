@@ -1,4 +1,14 @@
-import { useEffect, useRef, useState, type MouseEvent, type RefObject, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  type SyntheticEvent,
+} from 'react';
+import { keepPlace } from '../presses/focus-keeper.ts';
+import { lastPressed } from '../presses/watch-presses.ts';
 import { useOpenOverlay } from './open-overlays.ts';
 import { pushLayer } from './top-layer.ts';
 import { watchKeyboard } from './watch-keyboard.ts';
@@ -19,6 +29,7 @@ interface ModalElement {
     readonly ref: RefObject<HTMLDialogElement | null>;
     readonly onCancel: (event: SyntheticEvent) => void;
     readonly onClose: () => void;
+    readonly onPointerDown: (event: PointerEvent) => void;
     readonly onClick: (event: MouseEvent) => void;
     readonly 'data-modal': true;
   };
@@ -32,6 +43,8 @@ export function useModalElement({
   isPlace = false,
 }: ModalOptions): ModalElement {
   const ref = useRef<HTMLDialogElement>(null);
+  const giveBack = useRef<() => void>(undefined);
+  const beganBeside = useRef(false);
   const [isMounted, setIsMounted] = useState(isOpen);
   if (isOpen && !isMounted) setIsMounted(true);
   useOpenOverlay(isOpen, () => isSticky || onClose(), { isPlace });
@@ -42,6 +55,7 @@ export function useModalElement({
     delete element.dataset.leaving;
     if (!element.open) {
       keepScrollbarRoom();
+      giveBack.current = keepPlace(focusedOrPressed());
       element.showModal();
     }
     const stopWaiting = focusFirst(element);
@@ -63,6 +77,7 @@ export function useModalElement({
       if (isBack) return;
       element.close();
       setIsMounted(false);
+      giveBack.current?.();
     });
     return () => {
       isBack = true;
@@ -85,8 +100,13 @@ export function useModalElement({
         ref.current?.showModal();
         onClose();
       },
+      // A stroke of the pen or a selection of text that ends beside it is no press beside it.
+      onPointerDown: (event) => {
+        beganBeside.current = event.target === ref.current;
+      },
       onClick: (event) => {
-        if (event.target === ref.current && !isSticky) onClose();
+        if (event.target === ref.current && beganBeside.current && !isSticky) onClose();
+        beganBeside.current = false;
       },
     },
   };
@@ -114,6 +134,12 @@ function focusFirst(element: HTMLDialogElement): () => void {
 function firstField(element: HTMLElement): HTMLElement | null {
   const field = 'input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled)';
   return element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(field);
+}
+
+/** What opened it: Safari presses buttons without giving them the focus. */
+function focusedOrPressed(): Element | null {
+  const focused = document.activeElement;
+  return focused === document.body ? (lastPressed() ?? focused) : focused;
 }
 
 /** The page doesn't jump sideways when its scrollbar goes. */

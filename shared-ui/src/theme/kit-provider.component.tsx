@@ -2,6 +2,8 @@ import { useAtomValue } from 'jotai';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { useReducedMotion } from '../hooks/use-media.ts';
 import { PopupRegion } from '../notify/popup-region.component.tsx';
+import { watchFocus } from '../presses/focus-keeper.ts';
+import { watchPresses } from '../presses/watch-presses.ts';
 import { accentPalette, defaultAccent } from './accent.ts';
 import { colorSchemeState } from './preferences.ts';
 import './tokens.css';
@@ -21,6 +23,8 @@ interface KitProviderProps {
 export function KitProvider({ accent = defaultAccent, children }: KitProviderProps) {
   const scheme = useAtomValue(colorSchemeState);
   const isStill = useReducedMotion();
+  useLayoutEffect(watchPresses, []);
+  useLayoutEffect(watchFocus, []);
   useLayoutEffect(() => {
     const palette = accentPalette(accent);
     setProperties({
