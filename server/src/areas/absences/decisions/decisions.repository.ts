@@ -52,10 +52,10 @@ export async function countRequests(executor: Executor, narrowed: Narrowed): Pro
   return row?.total ?? 0;
 }
 
-/** How many requests of some people there are in each state, and how many wait. */
+/** How many requests of some people, of a kind or of both, there are in each state, and how many wait. */
 export async function countByStatus(
   executor: Executor,
-  { companyId, employeeIds }: Pick<Narrowed, 'companyId' | 'employeeIds'>,
+  of: Pick<Narrowed, 'companyId' | 'employeeIds' | 'kind'>,
 ): Promise<{ readonly status: AbsenceStatus; readonly total: number; readonly waiting: number }[]> {
   return executor
     .select({
@@ -64,7 +64,7 @@ export async function countByStatus(
       waiting: sql<number>`(count(*) filter (where ${waits()}))::int`,
     })
     .from(absenceRequests)
-    .where(fits({ companyId, employeeIds, isWaiting: false }))
+    .where(fits({ ...of, isWaiting: false }))
     .groupBy(absenceRequests.status);
 }
 

@@ -59,7 +59,6 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       input: InputOf<typeof listAbsences>,
     ): Promise<OutputOf<typeof listAbsences>> => {
       const { companyId, subjects } = await openCompany(caller, input.companyId);
-      const everybody = subjects.map(({ employee }) => employee.id);
       const wanted = subjects.filter(({ employee }) => nameFits(employee.name, input.search));
       const { isWaiting, status, kind } = input;
       const employeeIds = wanted.map(({ employee }) => employee.id);
@@ -70,7 +69,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
         rows: await present(rows, subjects),
         next,
         total: await countRequests(db, narrowed),
-        counts: await readCounts({ companyId, employeeIds: everybody }),
+        counts: await readCounts({ companyId, employeeIds, kind }),
       };
     },
 

@@ -146,7 +146,9 @@ describeAbsences('decisions about requests', (app) => {
     const next = (await list('hr', { isWaiting: true, cursor: output.next ?? '' })).output;
     expect(next.rows.map(({ from }) => from)).toEqual(['2026-03-18']);
     expect(next.next).toBeNull();
-    expect((await list('hr', { search: 'giu' })).output.total).toBe(1);
+    const found = (await list('hr', { search: 'giu' })).output;
+    expect(found).toMatchObject({ total: 1, counts: { waiting: 1, approved: 0 } });
+    expect((await list('hr', { kind: 'sickness' })).output.counts).toMatchObject({ waiting: 0, approved: 0 });
     expect((await list('hr', { status: 'approved' })).output.rows.map((row) => row.id)).toEqual([id]);
     expect((await list('hr', { sort: 'created', direction: 'ascending' })).output.rows).toHaveLength(4);
     const { error } = await list('hr', { cursor: 'elsewhere' });

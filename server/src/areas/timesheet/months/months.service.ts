@@ -71,7 +71,7 @@ export function createMonthsService({
         rows: await presentRows(rows, { input, today }),
         next,
         total: wanted.length,
-        counts: countMonths(all),
+        counts: countMonths(all.filter(({ employee }) => nameFits(employee.name, input.search))),
       };
     },
 

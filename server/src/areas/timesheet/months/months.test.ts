@@ -97,6 +97,8 @@ describeTimesheet('the months of a company’s people', (app) => {
     expect(await names('hr', { status: 'forApproval' })).toEqual(['Test mario']);
     expect(await names('hr', { withProblems: true })).not.toContain('Test giulia');
     expect(await names('hr', { search: 'còn sen' })).toEqual(['Senza Conto']);
+    const found = (await list('hr', { search: 'mario' })).output.counts;
+    expect(found).toMatchObject({ all: 1, open: 0, forApproval: 1 });
     expect(await names('hr', { sort: 'ordinary', direction: 'descending' })).toEqual([
       'Test giulia',
       'Senza Conto',
