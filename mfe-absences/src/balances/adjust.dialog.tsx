@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { adjustedMinutes, adjustment, counters, maxNote, readHours } from 'shared-api/contracts/absences';
-import { FormDialog, SelectField, TextAreaField, TextField, useTexts } from 'shared-ui';
+import { FormDialog, SelectField, TextAreaField, TextField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { balancesTexts } from './balances.texts.ts';
@@ -27,8 +27,11 @@ export function AdjustDialog({ employeeId, counter, onClose }: AdjustDialogProps
   const t = useTexts(balancesTexts);
   const tCommon = useTexts(absenceTexts);
   const { mutate, isPending } = useAdjustment(onClose);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof form>, unknown, z.output<typeof form>>(
-    { resolver: zodResolver(form), defaultValues: { counter, hours: '', note: '' } },
+  const { register, handleSubmit, formState } = useGuardedForm(
+    useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
+      resolver: zodResolver(form),
+      defaultValues: { counter, hours: '', note: '' },
+    }),
   );
   return (
     <FormDialog

@@ -33,7 +33,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
   const { filters, change } = useListFilters({ counter: '' });
   const [isAdjusting, setIsAdjusting] = useState(false);
   const { data, isError, error, refetch, isRefetching } = useBalances({ employeeId });
-  if (isError)
+  if (isError && !data)
     return (
       <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching}>
         {failureSentence(error, t('failed'))}

@@ -12,6 +12,7 @@ import {
   TextField,
   useLanguage,
   useTexts,
+  useUnsavedChanges,
   type RecordColumn,
 } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
@@ -36,6 +37,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
   const [day, setDay] = useState(lastMonthEnd);
   const [problems, setProblems] = useState<Problems>({});
   const [rows, setRows] = useState<readonly ImportRow[]>();
+  useUnsavedChanges(file !== null || day !== lastMonthEnd());
   const { mutateAsync, isPending } = useBalanceImport();
   const wrong = rows?.filter(({ error }) => error !== '').length ?? 0;
   const isChecked = rows !== undefined && wrong === 0;

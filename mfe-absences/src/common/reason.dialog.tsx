@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { maxNote, noteText } from 'shared-api/contracts/absences';
-import { FormDialog, TextAreaField } from 'shared-ui';
+import { FormDialog, TextAreaField, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 
 interface ReasonDialogProps {
@@ -25,10 +25,12 @@ const someReason = z.object({ reason: noteText.min(1) });
 /** Asks why: a request is refused, or taken back. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { label, hint, missing, onSubmit, children, tone = 'normal', isBusy = false, ...dialog } = props;
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(missing === undefined ? anyReason : someReason),
-    defaultValues: { reason: '' },
-  });
+  const { register, handleSubmit, formState } = useGuardedForm(
+    useForm({
+      resolver: zodResolver(missing === undefined ? anyReason : someReason),
+      defaultValues: { reason: '' },
+    }),
+  );
   return (
     <FormDialog
       {...dialog}

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxNote, noteText, type AbsenceToDecide } from 'shared-api/contracts/absences';
-import { FormDialog, TextAreaField, useTexts } from 'shared-ui';
+import { FormDialog, TextAreaField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import { decisionsTexts } from './decisions.texts.ts';
 
@@ -17,7 +17,9 @@ const resolver = zodResolver(z.object({ reason: noteText.min(1) }));
 /** Asks for the reason that whoever asked will read. */
 export function RefuseDialog({ rows, isBusy = false, onRefuse, onClose }: RefuseDialogProps) {
   const t = useTexts(decisionsTexts);
-  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = useGuardedForm(
+    useForm({ resolver, defaultValues: { reason: '' } }),
+  );
   return (
     <FormDialog
       isOpen

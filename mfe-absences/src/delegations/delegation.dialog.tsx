@@ -13,6 +13,7 @@ import {
   showRefusedFields,
   TextField,
   useTexts,
+  useGuardedForm,
 } from 'shared-ui';
 import { delegationsTexts } from './delegations.texts.ts';
 import { useAddDelegation } from './use-delegations.ts';
@@ -28,10 +29,12 @@ export function DelegationDialog({ days, onClose }: DelegationDialogProps) {
   const t = useTexts(delegationsTexts);
   const { userId: own } = useSignedIn();
   const [isPicking, setIsPicking] = useState(false);
-  const { register, control, handleSubmit, formState, setError, setValue } = useForm({
-    resolver: zodResolver(delegationDraft),
-    defaultValues: { toUserId: '', ...days },
-  });
+  const { register, control, handleSubmit, formState, setError, setValue } = useGuardedForm(
+    useForm({
+      resolver: zodResolver(delegationDraft),
+      defaultValues: { toUserId: '', ...days },
+    }),
+  );
   const { errors } = formState;
   const userId = useWatch({ control, name: 'toUserId' });
   const person = usePersonName(userId || undefined);

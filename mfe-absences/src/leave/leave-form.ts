@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { halvesOf, leaveCauses, maxNote, type AbsenceTime } from 'shared-api/contracts/absences';
+import { useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 
 /** How long on a single day: all of it, one of its halves, or from a time to a time. */
@@ -36,10 +37,12 @@ function missing(context: z.core.$RefinementCtx, message: string): never {
 
 /** The form of a request of leave, with what is typed. */
 export function useLeaveForm() {
-  const form = useForm<Typed, unknown, LeaveValues>({
-    resolver: zodResolver(leaveForm),
-    defaultValues: empty,
-  });
+  const form = useGuardedForm(
+    useForm<Typed, unknown, LeaveValues>({
+      resolver: zodResolver(leaveForm),
+      defaultValues: empty,
+    }),
+  );
   const typed = useWatch({ control: form.control });
   const { from, to } = typed.range ?? {};
   return {

@@ -14,6 +14,7 @@ import {
   useConfirm,
   useScreen,
   useTexts,
+  leaveTyped,
 } from 'shared-ui';
 import classes from './absence-settings.module.css';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
@@ -43,7 +44,7 @@ export function AbsenceSettingsScreen() {
           <SelectField
             label={t('company')}
             value={companyId}
-            onChange={({ target }) => setChosen(target.value)}
+            onChange={({ target: { value } }) => leaveTyped(() => setChosen(value))}
             choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
           />
         </div>
@@ -58,7 +59,7 @@ export function AbsenceSettingsScreen() {
 function Settings({ companyId }: { readonly companyId: string }) {
   const t = useTexts(absenceSettingsTexts);
   const { query } = useAbsenceSettings(companyId);
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <ErrorState
         title={t('loadFailed')}

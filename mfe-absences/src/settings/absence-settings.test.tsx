@@ -105,6 +105,7 @@ describe('the rules of absences', () => {
     expect(await dialog.findByText('La fine viene prima dell’inizio')).toBeInTheDocument();
     expect(server.inputs(addClosure)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
     await userEvent.click(screen.getByRole('button', { name: 'Togli Ferragosto' }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Togli' }));
     expect(await screen.findByText(/^Non riuscito per Neri Anna/)).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { absenceName, maxAbsenceName } from 'shared-api/contracts/absences';
 import { plainDay } from 'shared-api/contracts/common';
-import { FormDialog, TextField, useTexts } from 'shared-ui';
+import { FormDialog, TextField, useTexts, useGuardedForm, useRefusalOf } from 'shared-ui';
 import { z } from 'zod';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
 
@@ -22,11 +22,14 @@ const form = z
 /** Asks for the days of a closure, or for those to block. */
 export function DaysDialog({ kind, isBusy, endError, onSave, onClose }: DaysDialogProps) {
   const t = useTexts(absenceSettingsTexts);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(form),
-    defaultValues: { name: '', from: '', to: '' },
-  });
+  const { register, handleSubmit, formState, control } = useGuardedForm(
+    useForm({
+      resolver: zodResolver(form),
+      defaultValues: { name: '', from: '', to: '' },
+    }),
+  );
   const { errors } = formState;
+  const endRefusal = useRefusalOf(endError, useWatch({ control, name: 'to' }));
   const isBlocked = kind === 'blocked';
   const problemOfEnd = errors.to && t(errors.to.message === 'endsBefore' ? 'endsBefore' : 'dayMissing');
   return (
@@ -53,7 +56,13 @@ export function DaysDialog({ kind, isBusy, endError, onSave, onClose }: DaysDial
         error={errors.from && t('dayMissing')}
         required
       />
-      <TextField {...register('to')} type="date" label={t('to')} error={problemOfEnd ?? endError} required />
+      <TextField
+        {...register('to')}
+        type="date"
+        label={t('to')}
+        error={problemOfEnd ?? endRefusal}
+        required
+      />
     </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import {
   counters,
   firstOfMonth,
@@ -8,7 +8,15 @@ import {
   type AccrualPolicy,
 } from 'shared-api/contracts/absences';
 import { usePersonName } from 'shared-api/queries';
-import { formatHours, FormDialog, TextField, useLanguage, useTexts } from 'shared-ui';
+import {
+  formatHours,
+  FormDialog,
+  TextField,
+  useLanguage,
+  useTexts,
+  useGuardedForm,
+  useRefusalOf,
+} from 'shared-ui';
 import { z } from 'zod';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
@@ -50,8 +58,8 @@ export function PolicyDialog({ policy, userId, isBusy, monthError, onSave, onClo
   const chosen = usePersonName(userId);
   const employeeName = policy.employeeName || chosen;
   const hours = (minutes: number) => formatHours(minutes, language);
-  const { register, handleSubmit, formState } = useForm<z.input<typeof form>, unknown, z.output<typeof form>>(
-    {
+  const { register, handleSubmit, formState, control } = useGuardedForm(
+    useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
       resolver: zodResolver(form),
       defaultValues: {
         month: validFrom.slice(0, 7),
@@ -59,9 +67,10 @@ export function PolicyDialog({ policy, userId, isBusy, monthError, onSave, onClo
         paidLeave: hours(yearly.paidLeave),
         formerHolidays: hours(yearly.formerHolidays),
       },
-    },
+    }),
   );
   const { errors } = formState;
+  const monthRefusal = useRefusalOf(monthError, useWatch({ control, name: 'month' }));
   return (
     <FormDialog
       isOpen
@@ -75,7 +84,7 @@ export function PolicyDialog({ policy, userId, isBusy, monthError, onSave, onClo
         {...register('month')}
         type="month"
         label={t('policies.from')}
-        error={errors.month ? t('policies.fromInvalid') : monthError}
+        error={errors.month ? t('policies.fromInvalid') : monthRefusal}
         placeholder="2026-01"
         required
         data-autofocus

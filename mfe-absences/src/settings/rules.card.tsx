@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { maxReminderDays, type AbsenceSettings } from 'shared-api/contracts/absences';
-import { Button, Card, CheckboxField, Form, NumberField, Stack, useTexts } from 'shared-ui';
+import { Button, Card, CheckboxField, Form, NumberField, Stack, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import classes from './absence-settings.module.css';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
@@ -28,10 +28,12 @@ interface RulesCardProps {
 /** What is refused, and who is told when. */
 export function RulesCard({ settings, isBusy, onSave }: RulesCardProps) {
   const t = useTexts(absenceSettingsTexts);
-  const { register, control, handleSubmit, formState } = useForm<z.input<typeof form>, unknown, Values>({
-    resolver: zodResolver(form),
-    values: settings,
-  });
+  const { register, control, handleSubmit, formState } = useGuardedForm(
+    useForm<z.input<typeof form>, unknown, Values>({
+      resolver: zodResolver(form),
+      values: settings,
+    }),
+  );
   return (
     <Card title={t('rules.title')}>
       <Form onSubmit={handleSubmit(onSave)}>

@@ -22,6 +22,8 @@ import {
   showRefusedFields,
   TextField,
   useTexts,
+  useGuardedForm,
+  useRefusalOf,
 } from 'shared-ui';
 import { z } from 'zod';
 import { sicknessTexts } from './sickness.texts.ts';
@@ -40,10 +42,13 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > maxCertificateBytes;
-  const { register, control, handleSubmit, formState, setError } = useForm<CertificateForm>({
-    resolver: zodResolver(certificateForm),
-    defaultValues: { protocol: '', from: sickness.from, to: sickness.to },
-  });
+  const { register, control, handleSubmit, formState, setError } = useGuardedForm(
+    useForm<CertificateForm>({
+      resolver: zodResolver(certificateForm),
+      defaultValues: { protocol: '', from: sickness.from, to: sickness.to },
+    }),
+    { isAlsoChanged: file !== null },
+  );
   const { errors } = formState;
   const [protocol, to] = useWatch({ control, name: ['protocol', 'to'] });
   const { mutate, isPending, error } = useMutation({
@@ -58,6 +63,7 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
     onSettled: () => queries.invalidateQueries({ queryKey: absencesLiveKey }),
   });
   const refused = asApiError(error)?.fields ?? {};
+  const fileRefusal = useRefusalOf(refused['file'], file);
   const isOnField = Object.keys(refused).length > 0;
   const later = to > sickness.to && (sickness.status === 'approved' ? 'next' : 'longer');
   return (
@@ -98,7 +104,7 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
         hint={t('certificates.fileHint')}
         accept=".pdf,.png,.jpg,.jpeg,application/pdf,image/png,image/jpeg"
         value={file}
-        error={isTooLarge ? t('certificates.tooLarge') : refused['file']}
+        error={isTooLarge ? t('certificates.tooLarge') : fileRefusal}
         onChange={setFile}
       />
       <FormProblem

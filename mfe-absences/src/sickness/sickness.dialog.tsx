@@ -14,6 +14,7 @@ import {
   TextField,
   useConfirm,
   useTexts,
+  useGuardedForm,
 } from 'shared-ui';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
 import { useRequestActions } from '../common/use-request-actions.ts';
@@ -41,7 +42,9 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
   const { ask, dialog } = useConfirm();
   const { version, protocol, note, status: state, isOwn, mayDecide, withdrawalReason } = sickness;
   const known = { id: sickness.id, version };
-  const form = useForm({ resolver: zodResolver(sicknessForm), defaultValues: { protocol, note } });
+  const form = useGuardedForm(
+    useForm({ resolver: zodResolver(sicknessForm), defaultValues: { protocol, note } }),
+  );
   const typed = useWatch({ control: form.control, name: 'protocol' });
   const { errors } = form.formState;
   const askToRemove = async () => {

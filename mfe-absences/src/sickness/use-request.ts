@@ -9,7 +9,15 @@ import {
   type AbsenceStatus,
   type Decision,
 } from 'shared-api/contracts/absences';
-import { formatPlainDay, notify, useConfirm, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import {
+  formatPlainDay,
+  notify,
+  useConfirm,
+  useScreen,
+  useTexts,
+  useGuardedForm,
+  type ScreenAction,
+} from 'shared-ui';
 import { z } from 'zod';
 import { useAddRequest } from '../common/use-add-request.ts';
 import { sicknessTexts } from './sickness.texts.ts';
@@ -30,7 +38,7 @@ export function useRequest(further: readonly ScreenAction[]) {
   const [span, setSpan] = useState<DaySpan>();
   const [isDeciding, setIsDeciding] = useState(false);
   const { ask, dialog } = useConfirm();
-  const form = useForm({ resolver: zodResolver(sicknessForm), defaultValues: empty });
+  const form = useGuardedForm(useForm({ resolver: zodResolver(sicknessForm), defaultValues: empty }));
   const protocol = useWatch({ control: form.control, name: 'protocol' });
   const quote = useSicknessQuote(span);
   const { mutate, isPending } = useAddRequest({

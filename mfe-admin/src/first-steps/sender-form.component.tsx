@@ -11,7 +11,7 @@ import {
   showRefusedFields,
   TextField,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { z } from 'zod';
 import { firstStepsTexts } from './first-steps.texts.ts';
@@ -24,12 +24,13 @@ type Sender = z.output<typeof schema>;
 export function SenderForm(saved: Sender) {
   const t = useTexts(firstStepsTexts);
   const { mutateAsync: save, isPending } = useMailSender();
-  const { register, handleSubmit, formState, setError, reset } = useForm<Sender>({
-    resolver: zodResolver(schema),
-    defaultValues: saved,
-  });
+  const { register, handleSubmit, formState, setError, reset } = useGuardedForm(
+    useForm<Sender>({
+      resolver: zodResolver(schema),
+      defaultValues: saved,
+    }),
+  );
   const { errors, isDirty } = formState;
-  const guard = useUnsavedGuard(isDirty);
   const errorOf = (name: keyof Sender) =>
     fieldErrorText(errors[name], (problem) => t(`sender.problem.${problem as 'required'}`));
   const submit = handleSubmit(async (sender) => {
@@ -62,7 +63,6 @@ export function SenderForm(saved: Sender) {
       <Button type="submit" icon="save" isBusy={isPending} disabled={!isDirty}>
         {t('sender.save')}
       </Button>
-      {guard}
     </Form>
   );
 }

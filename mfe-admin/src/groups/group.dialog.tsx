@@ -4,7 +4,7 @@ import { useSignedIn } from 'shared-api';
 import { groupFields, maxGroupNameLength, type GroupFields } from 'shared-api/contracts/admin';
 import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
 import { mayGiveRights } from 'shared-api/contracts/directory';
-import { CheckboxField, FormDialog, TextField, useTexts } from 'shared-ui';
+import { CheckboxField, FormDialog, TextField, useTexts, useGuardedForm, useRefusalOf } from 'shared-ui';
 import { useRightName } from '../common/use-right-name.ts';
 import classes from './groups.module.css';
 import { groupsTexts } from './groups.texts.ts';
@@ -27,11 +27,14 @@ export function GroupDialog({ group = blank, isBusy, nameError, onSave, onClose 
   const t = useTexts(groupsTexts);
   const nameOf = useRightName();
   const session = useSignedIn();
-  const { register, control, handleSubmit, formState } = useForm<GroupFields>({
-    resolver: zodResolver(groupFields),
-    defaultValues: group,
-  });
+  const { register, control, handleSubmit, formState } = useGuardedForm(
+    useForm<GroupFields>({
+      resolver: zodResolver(groupFields),
+      defaultValues: group,
+    }),
+  );
   const given = useWatch({ control, name: 'permissions' });
+  const refusal = useRefusalOf(nameError, useWatch({ control, name: 'name' }));
   const { name: nameProblem } = formState.errors;
   const problem =
     nameProblem && t(`problem.${nameProblem.message as keyof (typeof groupsTexts)['it']['problem']}`);
@@ -48,7 +51,7 @@ export function GroupDialog({ group = blank, isBusy, nameError, onSave, onClose 
       <TextField
         {...register('name')}
         label={t('name')}
-        error={problem ?? nameError}
+        error={problem ?? refusal}
         maxLength={maxGroupNameLength}
         required
         data-autofocus

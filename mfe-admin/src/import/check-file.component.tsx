@@ -15,6 +15,7 @@ import {
   showRefusedFields,
   useScreen,
   useTexts,
+  useGuardedForm,
 } from 'shared-ui';
 import { z } from 'zod';
 import { importTexts } from './import.texts.ts';
@@ -38,10 +39,13 @@ export function CheckFile({ onChecked }: { readonly onChecked: (id: string) => v
   const { flags } = useSignedIn();
   const { template } = useImportFiles();
   const { mutate, isPending, error } = useCheckFile();
-  const { register, control, handleSubmit, setError } = useForm<CheckForm>({
-    resolver: zodResolver(checkForm),
-    defaultValues: { file: null, companyId: '', existing: 'change' },
-  });
+  const form = useGuardedForm(
+    useForm<CheckForm>({
+      resolver: zodResolver(checkForm),
+      defaultValues: { file: null, companyId: '', existing: 'change' },
+    }),
+  );
+  const { register, control, handleSubmit, setError, reset } = form;
   const file = useController({ control, name: 'file' });
   const existing = useController({ control, name: 'existing' });
   const check = handleSubmit((values) => {
@@ -50,7 +54,10 @@ export function CheckFile({ onChecked }: { readonly onChecked: (id: string) => v
     mutate(
       { file: values.file, companyId, changesExisting: values.existing === 'change' },
       {
-        onSuccess: (answer) => onChecked(answer.import.id),
+        onSuccess: (answer) => {
+          reset(values);
+          onChecked(answer.import.id);
+        },
         onError: (failure) =>
           showRefusedFields(asApiError(failure)?.fields ?? {}, ['file', 'companyId'], setError),
       },

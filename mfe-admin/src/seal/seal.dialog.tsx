@@ -13,6 +13,7 @@ import {
   PasswordField,
   showRefusedFields,
   useTexts,
+  useGuardedForm,
 } from 'shared-ui';
 import { z } from 'zod';
 import { CertificateFacts } from './certificate-facts.component.tsx';
@@ -34,10 +35,12 @@ export function SealDialog({ onClose }: { readonly onClose: () => void }) {
   const [found, setFound] = useState<FoundCertificate>();
   const check = useSealCheck();
   const save = useSealSave();
-  const { register, control, handleSubmit, formState, setError } = useForm<SealForm>({
-    resolver: zodResolver(sealForm),
-    defaultValues: { file: null, password: '' },
-  });
+  const { register, control, handleSubmit, formState, setError } = useGuardedForm(
+    useForm<SealForm>({
+      resolver: zodResolver(sealForm),
+      defaultValues: { file: null, password: '' },
+    }),
+  );
   const { field, fieldState } = useController({ control, name: 'file' });
   const submit = handleSubmit(async ({ file, password }) => {
     if (!file) return;

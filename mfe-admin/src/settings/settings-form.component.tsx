@@ -16,7 +16,7 @@ import {
   TextField,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
 import classes from './settings.module.css';
@@ -42,14 +42,15 @@ const refusable = [
 /** The settings in cards; all are saved together. */
 export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProps) {
   const t = useTexts(settingsTexts);
-  const form = useForm<SettingsForm, unknown, CompanySettings>({
-    resolver: zodResolver(settingsForm),
-    values: toForm(settings),
-    resetOptions: { keepDirtyValues: true },
-  });
+  const form = useGuardedForm(
+    useForm<SettingsForm, unknown, CompanySettings>({
+      resolver: zodResolver(settingsForm),
+      values: toForm(settings),
+      resetOptions: { keepDirtyValues: true },
+    }),
+  );
   const { register, control, handleSubmit, formState, setError } = form;
   const { errors, isDirty } = formState;
-  const guard = useUnsavedGuard(isDirty);
   useScreen({
     title: t('title'),
     back: { to: '/dash', label: t('home'), icon: 'home' },
@@ -179,7 +180,6 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
           </LinkButton>
         </Card>
       </Stack>
-      {guard}
     </Form>
   );
 }

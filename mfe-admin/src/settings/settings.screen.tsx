@@ -12,6 +12,7 @@ import {
   TextLink,
   useScreen,
   useTexts,
+  leaveTyped,
 } from 'shared-ui';
 import { firstStepsTexts } from '../first-steps/first-steps.texts.ts';
 import { useFirstSteps } from '../first-steps/use-first-steps.ts';
@@ -35,7 +36,7 @@ export function SettingsScreen() {
         <SelectField
           label={t('company')}
           value={companyId}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={({ target: { value } }) => leaveTyped(() => setChosen(value))}
           choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
@@ -67,7 +68,7 @@ function FirstStepsLeft() {
 function CompanyCards({ companyId }: { readonly companyId: string }) {
   const t = useTexts(settingsTexts);
   const { query, save } = useSettings(companyId);
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <ErrorState
         title={t('loadFailed')}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { slideFields, type ManagedSlide, type SlideFields } from 'shared-api/contracts/admin';
-import { ConflictDialog, FormDialog, useTexts, useUnsavedDialog } from 'shared-ui';
+import { ConflictDialog, FormDialog, useTexts, useGuardedForm } from 'shared-ui';
 import { PicturePart } from './picture-part.component.tsx';
 import { pictureProblemOf } from './picture-problem.ts';
 import { PlacePart } from './place-part.component.tsx';
@@ -24,7 +24,10 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
   const t = useTexts(slidesTexts);
   const [file, setFile] = useState<File | null>(null);
   const [pictureProblem, setPictureProblem] = useState<string>();
-  const form = useForm<SlideFields>({ resolver, defaultValues: slide ? fieldsOf(slide) : blankSlide });
+  const form = useGuardedForm(
+    useForm<SlideFields>({ resolver, defaultValues: slide ? fieldsOf(slide) : blankSlide }),
+    { isAlsoChanged: file !== null },
+  );
   const { control, handleSubmit, setValue } = form;
   const [focusX, focusY] = useWatch({ control, name: ['focusX', 'focusY'] });
   const address = useAddressOf(file) ?? slide?.sources.at(-1)?.address;
@@ -35,7 +38,6 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
     onPictureRefused: setPictureProblem,
     onSaved: onClose,
   });
-  const { close, guard } = useUnsavedDialog(form.formState.isDirty || file !== null, onClose);
   const checkPicture = () => {
     const problem = pictureProblemOf(t, file, slide !== undefined);
     setPictureProblem(problem);
@@ -59,7 +61,7 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
           },
           () => checkPicture(),
         )}
-        onClose={close}
+        onClose={onClose}
       >
         <PicturePart
           file={file}
@@ -80,7 +82,6 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
         <WordsPart form={form} />
         <PlacePart form={form} />
       </FormDialog>
-      {guard}
       {conflict && <ConflictDialog conflict={conflict} labels={labels} />}
     </>
   );

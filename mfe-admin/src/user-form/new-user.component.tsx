@@ -5,7 +5,7 @@ import { call } from 'shared-api';
 import { addUser, getNewUser, usersLiveKey, type UserFields } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { callQuery } from 'shared-api/queries';
-import { Banner, notify, Page, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
+import { Banner, notify, Page, useScreen, useTexts, useGuardedForm } from 'shared-ui';
 import { blankUser, useUserForm } from './user-form.ts';
 import { UserFormState } from './user-form-state.component.tsx';
 import { userFormTexts } from './user-form.texts.ts';
@@ -50,7 +50,7 @@ function NewUserForm({ choices }: { readonly choices: OutputOf<typeof getNewUser
     },
     onError: showRefused,
   });
-  const guard = useUnsavedGuard(form.formState.isDirty && !adding.isSuccess);
+  useGuardedForm(form, { isSaved: adding.isSuccess });
   const addedId = adding.data?.id;
   // Not before the guard is off.
   useEffect(() => {
@@ -66,7 +66,6 @@ function NewUserForm({ choices }: { readonly choices: OutputOf<typeof getNewUser
       onSave={(fields) => adding.mutate(fields)}
     >
       <Banner icon="mail">{t('newInvitation')}</Banner>
-      {guard}
     </UserTabs>
   );
 }

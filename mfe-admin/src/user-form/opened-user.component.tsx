@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { getUser } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
-import { ConflictDialog, Page, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
+import { ConflictDialog, Page, useScreen, useTexts, useGuardedForm } from 'shared-ui';
 import { CompanyLinkCard } from './company-link.component.tsx';
 import { InvitationCard } from './invitation.component.tsx';
 import { useInvite } from './use-invite.ts';
@@ -43,11 +43,10 @@ function Editor({ opened }: { readonly opened: Opened }) {
   // What is read again later tells of the link alone: the form goes on from what was opened, with its version.
   const [start] = useState(opened);
   const { id } = start.user;
-  const form = useUserForm(editableOf(start.user));
+  const form = useGuardedForm(useUserForm(editableOf(start.user)));
   const { save, isSaving, conflict } = useSaveUser({ start, form });
   const { invite, isInviting } = useInvite(id);
   const { isDirty } = form.formState;
-  const guard = useUnsavedGuard(isDirty);
   return (
     <>
       <UserTabs
@@ -72,7 +71,6 @@ function Editor({ opened }: { readonly opened: Opened }) {
         <CompanyLinkCard user={opened.user} />
       </UserTabs>
       {conflict && <ConflictDialog conflict={conflict} labels={conflictLabels(t)} />}
-      {guard}
     </>
   );
 }

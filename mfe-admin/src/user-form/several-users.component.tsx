@@ -17,7 +17,7 @@ import {
   useConfirm,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { changeOf, severalForm, unchanged, type SeveralValues } from './several-form.ts';
 import classes from './user-form.module.css';
@@ -68,13 +68,14 @@ interface SeveralFormProps {
 
 function SeveralForm({ opened: { users, groups }, missing }: SeveralFormProps) {
   const t = useTexts(userFormTexts);
-  const { register, handleSubmit, formState, reset } = useForm<SeveralValues>({
-    resolver: zodResolver(severalForm),
-    defaultValues: unchanged(groups),
-  });
+  const { register, handleSubmit, formState, reset } = useGuardedForm(
+    useForm<SeveralValues>({
+      resolver: zodResolver(severalForm),
+      defaultValues: unchanged(groups),
+    }),
+  );
   const { ask, dialog } = useConfirm();
   const { update, isUpdating, results } = useUpdateUsers(() => reset(unchanged(groups)));
-  const guard = useUnsavedGuard(formState.isDirty);
   const names = users.map(({ name }) => name).join(', ');
   const save = async (values: SeveralValues) => {
     const change = changeOf(values);
@@ -164,7 +165,6 @@ function SeveralForm({ opened: { users, groups }, missing }: SeveralFormProps) {
         </Card>
       </Form>
       {dialog}
-      {guard}
     </Stack>
   );
 }

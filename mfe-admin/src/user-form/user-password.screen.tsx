@@ -18,7 +18,7 @@ import {
   Stack,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { z } from 'zod';
 import { useInvite } from './use-invite.ts';
@@ -46,10 +46,11 @@ export function UserPasswordScreen() {
   const { id = '' } = useParams();
   const address = `/editUser/${id}`;
   const navigate = useNavigate();
-  const { register, handleSubmit, formState, setError } = useForm({
+  const typing = useForm({
     resolver: zodResolver(form),
     defaultValues,
   });
+  const { register, handleSubmit, formState, setError } = typing;
   const changing = useMutation({
     mutationFn: ({ oldPassword, newPassword }: Values) =>
       call(changeUserPassword, { id, oldPassword, newPassword }),
@@ -60,7 +61,7 @@ export function UserPasswordScreen() {
     },
   });
   const { isSuccess } = changing;
-  const guard = useUnsavedGuard(formState.isDirty && !isSuccess);
+  useGuardedForm(typing, { isSaved: isSuccess });
   // Not before the guard is off.
   useEffect(() => {
     if (isSuccess) void navigate(address);
@@ -118,7 +119,6 @@ export function UserPasswordScreen() {
         </Card>
         <LinkInstead id={id} />
       </Stack>
-      {guard}
     </Page>
   );
 }

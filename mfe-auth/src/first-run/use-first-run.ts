@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { call, failureSentence, isFailure, refreshBoot } from 'shared-api';
 import { finishFirstRun, firstRunFields, isMadeOfOwnWords, openFirstRun } from 'shared-api/contracts/auth';
-import { notify, showRefusedFields, useTexts } from 'shared-ui';
+import { notify, showRefusedFields, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import { isLinkDead, useMailedLink } from '../links/use-mailed-link.ts';
 import { confirmation, isTypedTwice, mismatch } from '../passwords/typed-twice.ts';
@@ -29,21 +29,24 @@ export function useFirstRun(secret: string) {
   const t = useTexts(firstRunTexts);
   const navigate = useNavigate();
   const opening = useMailedLink(openFirstRun, secret);
-  const form = useForm<FirstRunValues>({
-    resolver: zodResolver(schema),
-    defaultValues: {
-      companyName: '',
-      firstName: '',
-      lastName: '',
-      email: '',
-      newPassword: '',
-      confirmation: '',
-    },
-  });
+  const form = useGuardedForm(
+    useForm<FirstRunValues>({
+      resolver: zodResolver(schema),
+      defaultValues: {
+        companyName: '',
+        firstName: '',
+        lastName: '',
+        email: '',
+        newPassword: '',
+        confirmation: '',
+      },
+    }),
+  );
   const saving = useMutation({
     mutationFn: ({ confirmation: _typedTwice, ...values }: FirstRunValues) =>
       call(finishFirstRun, { secret, ...values }),
     onSuccess: async () => {
+      form.reset(form.getValues());
       await refreshBoot();
       notify.success(t('done'));
       await navigate('/firstSteps', { replace: true });

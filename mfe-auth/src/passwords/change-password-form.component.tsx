@@ -17,7 +17,7 @@ import {
   PasswordField,
   TextField,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { z } from 'zod';
 import { changePasswordTexts } from './change-password.texts.ts';
@@ -42,11 +42,12 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
   const t = useTexts(changePasswordTexts);
   const { username, fullName } = useSignedIn();
   const resolver = resolverFor([username, fullName]);
-  const { register, control, handleSubmit, formState, setError } = useForm({ resolver, defaultValues });
-  const { isDirty, errors } = formState;
+  const form = useForm({ resolver, defaultValues });
+  const { register, control, handleSubmit, formState, setError } = form;
+  const { errors } = formState;
   const typed = useWatch({ control, name: 'newPassword' });
   const { change, isChanging, isChanged } = useChangePassword(setError);
-  const guard = useUnsavedGuard(isDirty && !isChanged);
+  useGuardedForm(form, { isSaved: isChanged });
   // Not before the guard is off.
   useEffect(() => {
     if (isChanged) onLeave();
@@ -95,7 +96,6 @@ export function ChangePasswordForm({ onLeave }: ChangePasswordFormProps) {
       <Button type="submit" kind="primary" icon="save" isWide isBusy={isChanging}>
         {t('save')}
       </Button>
-      {guard}
     </Form>
   );
 }

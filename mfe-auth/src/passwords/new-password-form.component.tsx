@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { firstPassword, isMadeOfOwnWords, maxPasswordLength } from 'shared-api/contracts/auth';
-import { Button, Form, FormProblem, PasswordField, useTexts } from 'shared-ui';
+import { Button, Form, FormProblem, PasswordField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import classes from './new-password.module.css';
 import { newPasswordTexts } from './new-password.texts.ts';
@@ -39,10 +39,12 @@ interface NewPasswordFormProps {
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { username, onSave, isSaving, refused, saveLabel, otherAction, children } = props;
   const t = useTexts(newPasswordTexts);
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: resolverFor(username),
-    defaultValues: { newPassword: '', confirmation: '' },
-  });
+  const { register, control, handleSubmit, formState } = useGuardedForm(
+    useForm({
+      resolver: resolverFor(username),
+      defaultValues: { newPassword: '', confirmation: '' },
+    }),
+  );
   const typed = useWatch({ control, name: 'newPassword' });
   const { newPassword: broken, confirmation: unconfirmed } = formState.errors;
   const reason = refused && refused.password === typed ? refused.reason : undefined;

@@ -76,8 +76,8 @@ describe('the profile of another person', () => {
     await open();
     await write('Nome', 'Giulia Maria');
     await userEvent.click(screen.getByRole('button', { name: 'Torna al tuo' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Modifiche non salvate' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Annulla' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Chiudere senza salvare?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Resta qui' }));
     expect(await findField('Nome')).toHaveValue('Giulia Maria');
   });
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { ConflictDialog, Tabs, useConfirm, useTexts, useUnsavedGuard } from 'shared-ui';
+import { ConflictDialog, Tabs, useTexts } from 'shared-ui';
 import { DataSection } from './data-section.component.tsx';
 import { NewEmail } from './new-email.component.tsx';
 import { PreferencesSection } from './preferences-section.component.tsx';
@@ -37,16 +37,6 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
     onNewAddress: () => setIsConfirming(true),
   });
   const { isDirty } = form.formState;
-  const guard = useUnsavedGuard(isDirty);
-  const { ask, dialog } = useConfirm();
-  const unless = (go: () => void) => async () => {
-    const question = {
-      title: t('person.unsaved'),
-      text: t('person.unsavedText'),
-      confirmLabel: t('person.leave'),
-    };
-    if (!isDirty || (await ask({ ...question, tone: 'danger' }))) go();
-  };
   const submit = form.handleSubmit(save, () => {
     if (!userId) openSection('data');
   });
@@ -58,7 +48,7 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
     maySave,
     isSaving,
     onSave,
-    onPick: () => void unless(onPick)(),
+    onPick,
     onRemove,
   });
   const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };
@@ -69,7 +59,7 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
   );
   return (
     <>
-      <ProfileHead other={userId ? query.data : null} onOwn={() => void unless(onOwn)()} />
+      <ProfileHead other={userId ? query.data : null} onOwn={onOwn} />
       {userId && data}
       {!userId && (
         <Tabs
@@ -93,8 +83,6 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
           }}
         />
       )}
-      {dialog}
-      {guard}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
 import { isOtherAddress, profileFields } from 'shared-api/contracts/directory';
+import { useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 
 const fields = z.object({ ...profileFields, password: z.string().max(maxPasswordLength) });
@@ -15,10 +16,13 @@ export type ProfileForm = UseFormReturn<ProfileValues>;
 
 /** Makes the form of a profile. It starts anew when another name or address is read; what else is read leaves what was typed. */
 export function useProfileForm(profile: Profile | undefined): ProfileForm {
-  const form = useForm<ProfileValues>({
-    resolver: zodResolver(schemaFor(profile)),
-    defaultValues: { firstName: '', lastName: '', email: '', password: '' },
-  });
+  const form = useGuardedForm(
+    useForm<ProfileValues>({
+      resolver: zodResolver(schemaFor(profile)),
+      defaultValues: { firstName: '', lastName: '', email: '', password: '' },
+    }),
+    { keptOver: ['section'] },
+  );
   const { reset } = form;
   const { firstName, lastName, email } = profile ?? {};
   useEffect(() => {

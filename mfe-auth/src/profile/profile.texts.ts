@@ -46,9 +46,6 @@ export const profileTexts = defineTexts({
       loading: 'Il profilo di un’altra persona',
       own: 'Torna al tuo',
       actingOwn: 'Questo è il profilo di {{name}}, il tuo: agire per {{other}} qui non cambia nulla.',
-      unsaved: 'Modifiche non salvate',
-      unsavedText: 'Se apri un altro profilo, quello che hai scritto qui va perso.',
-      leave: 'Continua senza salvare',
     },
     newEmail: {
       waitingOther: 'Il nuovo indirizzo {{email}} vale solo quando la persona lo conferma dal suo profilo.',
@@ -111,9 +108,6 @@ export const profileTexts = defineTexts({
       loading: 'The profile of another person',
       own: 'Back to your own',
       actingOwn: 'This is the profile of {{name}}, your own: acting for {{other}} changes nothing here.',
-      unsaved: 'Unsaved changes',
-      unsavedText: 'If you open another profile, what you wrote here is lost.',
-      leave: 'Go on without saving',
     },
     newEmail: {
       waitingOther: 'The new address {{email}} takes effect only once they confirm it in their profile.',

@@ -2,7 +2,17 @@ import { typedUsername } from 'shared-api/contracts/directory';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { failureSentence } from 'shared-api';
-import { Button, Dialog, FormDialog, FormProblem, Icon, TextButton, TextField, useTexts } from 'shared-ui';
+import {
+  Button,
+  Dialog,
+  FormDialog,
+  FormProblem,
+  Icon,
+  TextButton,
+  TextField,
+  useTexts,
+  useGuardedForm,
+} from 'shared-ui';
 import { z } from 'zod';
 import classes from './recovery.module.css';
 import { recoveryTexts } from './recovery.texts.ts';
@@ -19,10 +29,12 @@ const resolver = zodResolver(z.object({ username: typedUsername }));
 /** The prompt of a forgotten password (spec 01 §2, §5 and §8): it asks for a user name. */
 export function RecoveryDialog({ username = '', onClose }: RecoveryDialogProps) {
   const t = useTexts(recoveryTexts);
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver,
-    defaultValues: { username },
-  });
+  const { register, handleSubmit, setError, formState } = useGuardedForm(
+    useForm({
+      resolver,
+      defaultValues: { username },
+    }),
+  );
   const { username: wrong } = formState.errors;
   const asking = useAskRecovery();
   const { data: result, variables: asked, error } = asking;

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxReasonLength, rejectionReason, type Registration } from 'shared-api/contracts/auth';
-import { FormDialog, TextAreaField, useTexts } from 'shared-ui';
+import { FormDialog, TextAreaField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import { registrationsTexts } from './registrations.texts.ts';
 import { personName } from './use-registrations.ts';
@@ -18,7 +18,9 @@ const resolver = zodResolver(z.object({ reason: rejectionReason }));
 /** Asks for the reason that the person will read. */
 export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialogProps) {
   const t = useTexts(registrationsTexts);
-  const { register, handleSubmit, formState } = useForm({ resolver, defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = useGuardedForm(
+    useForm({ resolver, defaultValues: { reason: '' } }),
+  );
   const { reason: invalid } = formState.errors;
   return (
     <FormDialog

@@ -9,6 +9,7 @@ import {
   useLanguage,
   useScreen,
   useTexts,
+  useUnsavedChanges,
 } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
@@ -30,6 +31,7 @@ function ConfirmSignUp({ secret }: { secret: string }) {
   useScreen({ title: t('confirm.title') });
   const phone = usePhone();
   const { opening, save, isSaving, saved, problem, refused } = useConfirmSignUp(secret, phone.text);
+  useUnsavedChanges(phone.text !== '' && !saved);
   const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');
   return (
     <EntranceLayout title={t('confirm.title')} lead={lead} aside={<LanguageChoice />}>

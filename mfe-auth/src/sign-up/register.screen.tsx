@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { useSession } from 'shared-api';
-import { TextLink, useScreen, useTexts } from 'shared-ui';
+import { TextLink, useScreen, useTexts, useGuardedForm } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { useLastChannel } from '../sign-in/last-channel.ts';
@@ -25,6 +25,7 @@ function SignUp() {
   const t = useTexts(signUpTexts);
   const form = useSignUpForm(useLastChannel()[0]);
   const [sentTo, setSentTo] = useState<string>();
+  useGuardedForm(form, { isSaved: sentTo !== undefined });
   const { send, isSending, failure, companyName } = useSendSignUp(form, setSentTo);
   useScreen({ title: t(sentTo ? 'sent.title' : 'title') });
   const lead = companyName ? t('leadCompany', { company: companyName }) : t('lead');

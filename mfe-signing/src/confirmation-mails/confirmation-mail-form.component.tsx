@@ -15,7 +15,7 @@ import {
   TextField,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { CompanyField } from './company-field.component.tsx';
 import { confirmationMailsTexts } from './confirmation-mails.texts.ts';
@@ -43,17 +43,18 @@ export function ConfirmationMailFields({ id, record, company, list }: Confirmati
   const isNew = id === newConfirmationMailId;
   const [companyId, setCompanyId] = useState(mayChoose ? (company ?? own?.id) : own?.id);
   const [lacksCompany, setLacksCompany] = useState(false);
-  const { register, handleSubmit, formState, setError, reset } = useForm<ConfirmationMailForm>({
+  const form = useForm<ConfirmationMailForm>({
     resolver,
     defaultValues: { email: record?.email ?? '' },
   });
+  const { register, handleSubmit, formState, setError, reset } = form;
   const { save, isSaving, isSaved, conflict } = useSaveMail({
     id,
     version: record?.version ?? 0,
     onRefused: (message) => setError('email', { type: 'server', message }, { shouldFocus: true }),
     onAcceptTheirs: (email) => reset({ email }),
   });
-  const leaveQuestion = useUnsavedGuard(formState.isDirty && !isSaved);
+  useGuardedForm(form, { isSaved });
   // Not before the guard is off.
   useEffect(() => {
     if (isSaved) void navigate(list);
@@ -95,7 +96,6 @@ export function ConfirmationMailFields({ id, record, company, list }: Confirmati
           data-autofocus
         />
       </Form>
-      {leaveQuestion}
       {conflict && <ConflictDialog conflict={conflict} labels={{ email: t('field.email') }} />}
     </>
   );

@@ -12,7 +12,7 @@ import {
   TextField,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
 } from 'shared-ui';
 import { problemText } from '../document-add/document-form.ts';
 import { ReceiverFields } from '../document-add/receiver-fields.component.tsx';
@@ -37,7 +37,7 @@ export function EditForm({ id, record: { version, isSent = false, ...values } }:
   });
   const { register, control, setValue, reset, formState, handleSubmit } = form;
   const { save, isSaving, isSaved, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
-  const leaveQuestion = useUnsavedGuard(formState.isDirty && !isSaved);
+  useGuardedForm(form, { isSaved });
   const navigate = useNavigate();
   // Not before the guard is off.
   useEffect(() => {
@@ -109,7 +109,6 @@ export function EditForm({ id, record: { version, isSent = false, ...values } }:
           />
         )}
       </Form>
-      {leaveQuestion}
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -161,8 +161,8 @@ describe('signing a message', () => {
     await userEvent.click(within(question).getByRole('button', { name: 'Continua a firmare' }));
     expect(screen.getByRole('img', { name: '1 tratto disegnato' })).toBeInTheDocument();
     await press('Annulla');
-    const leaving = await screen.findByRole('alertdialog', { name: 'Chiudere senza confermare?' });
-    await userEvent.click(within(leaving).getByRole('button', { name: 'Continua a firmare' }));
+    const leaving = await screen.findByRole('alertdialog', { name: 'Chiudere senza salvare?' });
+    await userEvent.click(within(leaving).getByRole('button', { name: 'Resta qui' }));
     await press('Usa la firma predefinita');
     const again = await screen.findByRole('alertdialog', { name: 'Usare la firma predefinita?' });
     await userEvent.click(within(again).getByRole('button', { name: 'Usa la firma predefinita' }));

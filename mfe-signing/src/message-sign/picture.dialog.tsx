@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button, FileField, FormDialog, useTexts } from 'shared-ui';
+import { Button, FileField, FormDialog, useTexts, useUnsavedChanges } from 'shared-ui';
 import classes from './message-sign.module.css';
 import { messageSignTexts } from './message-sign.texts.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -18,6 +18,7 @@ const accepted = ['image/png', 'image/jpeg'];
 export function PictureDialog({ stored, onConfirm, onClose }: PictureDialogProps) {
   const t = useTexts(messageSignTexts);
   const [file, setFile] = useState<File | null>(null);
+  useUnsavedChanges(file !== null);
   const [problem, setProblem] = useState<string>();
   const { mutate: shrink, isPending } = useMutation({
     mutationFn: shrinkPicture,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OutputOf } from 'shared-api/contracts/common';
 import type { getMessageToSign } from 'shared-api/contracts/signing';
-import { LoadingState, notify, useScreen, useTexts, useUnsavedGuard, VisuallyHidden } from 'shared-ui';
+import { LoadingState, notify, useScreen, useTexts, useUnsavedChanges, VisuallyHidden } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
 import { MarkBox } from './mark-box.component.tsx';
@@ -42,7 +42,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const { mutate, isPending, isSuccess } = useSignMessage(id);
   useUndoKeys(marks);
   const isTouched = marks.undo !== undefined || filling.signature !== null;
-  const leaveQuestion = useUnsavedGuard(isTouched && !isSuccess);
+  useUnsavedChanges(isTouched && !isSuccess, { isOfScreen: true });
 
   const place = (kind: MarkKind, text?: string) => {
     const mark = marks.place({ page, x: 0.5, y: 0.4 }, kind, text);
@@ -166,7 +166,6 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
           onPassed={send}
         />
       )}
-      {leaveQuestion}
     </>
   );
 }

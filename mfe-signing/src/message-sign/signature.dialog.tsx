@@ -3,6 +3,7 @@ import { useSignedIn } from 'shared-api';
 import { maxDrawingLength } from 'shared-api/contracts/signing';
 import {
   Button,
+  CancelButton,
   Dialog,
   DialogFoot,
   SignaturePad,
@@ -29,14 +30,14 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
   const [problem, setProblem] = useState('');
   const [hasDraft, setHasDraft] = useState(false);
   const { ask, dialog: question } = useConfirm();
-  const mayDrop = async (title: string, confirmLabel: string) =>
-    !hasDraft ||
-    ask({ title, text: t('pad.dropText'), confirmLabel, cancelLabel: t('pad.goOn'), tone: 'danger' });
-  const handleClose = async () => {
-    if (await mayDrop(t('pad.closeTitle'), t('pad.close'))) onClose();
-  };
   const handleStored = async (image: string) => {
-    if (await mayDrop(t('pad.storedTitle'), t('pad.useDefault'))) onConfirm(image);
+    const question = {
+      title: t('pad.storedTitle'),
+      text: t('pad.dropText'),
+      confirmLabel: t('pad.useDefault'),
+      cancelLabel: t('pad.goOn'),
+    };
+    if (!hasDraft || (await ask({ ...question, tone: 'danger' }))) onConfirm(image);
   };
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('required'));
@@ -50,7 +51,7 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
   };
   return (
     <>
-      <Dialog isOpen onClose={() => void handleClose()} title={t('pad.title')} size="m">
+      <Dialog isOpen onClose={onClose} title={t('pad.title')} size="m">
         {stored && (
           <div className={classes.stored}>
             <img className={classes.sample} src={stored} alt={t('pad.defaultAlt')} />
@@ -71,7 +72,7 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
         </VisuallyHidden>
         <p className={classes.meaning}>{t('pad.meaning')}</p>
         <DialogFoot>
-          <Button onClick={() => void handleClose()}>{t('pad.cancel')}</Button>
+          <CancelButton />
           <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
             {t('pad.confirm')}
           </Button>

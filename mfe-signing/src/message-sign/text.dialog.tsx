@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { maxMarkLines, maxMarkText } from 'shared-api/contracts/signing';
-import { FormDialog, TextAreaField, useTexts } from 'shared-ui';
+import { FormDialog, TextAreaField, useTexts, useUnsavedChanges } from 'shared-ui';
 import { messageSignTexts } from './message-sign.texts.ts';
 
 interface TextDialogProps {
@@ -14,6 +14,7 @@ interface TextDialogProps {
 export function TextDialog({ text: before, onConfirm, onClose }: TextDialogProps) {
   const t = useTexts(messageSignTexts);
   const [text, setText] = useState(before);
+  useUnsavedChanges(text !== before);
   const [problem, setProblem] = useState<string>();
   const handleSubmit = () => {
     const words = text.trim();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormDialog, useTexts } from 'shared-ui';
+import { FormDialog, useTexts, useUnsavedChanges } from 'shared-ui';
 import { AttachmentFile } from './attachment-file.component.tsx';
 import { messageWriteTexts } from './message-write.texts.ts';
 import { useAttachmentUpload, type UploadedAttachment } from './use-attachment-upload.ts';
@@ -14,6 +14,7 @@ export function UploadDialog({ onUploaded, onClose }: UploadDialogProps) {
   const t = useTexts(messageWriteTexts);
   const [value, setValue] = useState<UploadedAttachment | null>(null);
   const upload = useAttachmentUpload({ onUploaded: setValue });
+  useUnsavedChanges(value !== null || upload.uploading !== null);
   return (
     <FormDialog
       isOpen

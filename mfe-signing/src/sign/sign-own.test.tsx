@@ -44,8 +44,8 @@ describe('signing with what is kept', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Usa la mia firma' }));
     expect(screen.queryByRole('button', { name: 'Conferma la firma' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Chiudi' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Chiudere senza confermare?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Continua a firmare' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Chiudere senza salvare?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Resta qui' }));
     await userEvent.click(screen.getByRole('button', { name: 'Firma di nuovo' }));
     expect(screen.getByRole('img', { name: '1 tratto disegnato' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Conferma la firma' }));

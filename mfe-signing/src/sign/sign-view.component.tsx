@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { notify, useScreen, useTexts, useUnsavedGuard } from 'shared-ui';
+import { notify, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { useHelp } from '../help/use-help.component.tsx';
 import { signTexts } from './sign.texts.ts';
@@ -42,7 +42,9 @@ export function SignView({ record, onReload }: SignViewProps) {
   const isOpen = file.status === 'open';
   useSignGuidance(next, { goTo, isReady: isOpen, isPadOpen: signing.open !== null });
   useResolveConflict({ queue, state, onReload });
-  const leaveQuestion = useUnsavedGuard((state.unsaved.length > 0 && !state.isKept) || signing.hasDraft);
+  useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
+    isOfScreen: true,
+  });
 
   // With the last box the document saves itself (spec 02 §4, step 6): who presses 'Save' before has boxes left.
   const handleSave = () => notify.warning(t('completeAll'), { duration: 'validation' });
@@ -95,8 +97,6 @@ export function SignView({ record, onReload }: SignViewProps) {
         lastImage={signing.lastImage}
         isLast={countUnsigned(boxes) === 1}
         onConfirm={signing.confirmDrawing}
-        onDraft={signing.setHasDraft}
-        hasDraft={signing.hasDraft}
         onClose={signing.closePad}
       />
       <SigningCodeDialog
@@ -105,7 +105,6 @@ export function SignView({ record, onReload }: SignViewProps) {
         onClose={signing.closeCode}
         onPassed={signing.passCode}
       />
-      {leaveQuestion}
       {help.sheet}
     </BoxTotalContext>
   );

@@ -175,9 +175,10 @@ describe('SignScreen', () => {
     await screen.findByText('0 di 2 firme');
     await userEvent.keyboard('{Enter}');
     await userEvent.click(await screen.findByText('Scrivi'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nome e cognome' }), ' jr');
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Chiudere senza confermare?' });
-    await userEvent.click(within(question).getByRole('button', { name: 'Continua a firmare' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Chiudere senza salvare?' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Resta qui' }));
     expect(screen.getByRole('button', { name: 'Conferma la firma' })).toBeInTheDocument();
   });
 

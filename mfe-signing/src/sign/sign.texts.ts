@@ -38,11 +38,6 @@ export const signTexts = defineTexts({
         'Con la conferma il documento viene firmato: firma, data e ora vengono registrate e non si possono più cambiare.',
       reuseHint: 'La firma appena fatta',
       drawAnother: 'Firma di nuovo',
-      cancel: 'Annulla',
-      discardTitle: 'Chiudere senza confermare?',
-      discardText: 'Il disegno non è ancora confermato: chiudendo va perso.',
-      discard: 'Chiudi',
-      goOn: 'Continua a firmare',
       tooLarge: 'Il disegno ha troppi tratti: cancellarlo e farne uno più semplice',
     },
     saving: {
@@ -109,11 +104,6 @@ export const signTexts = defineTexts({
         'By confirming you sign the document: signature, date and time are recorded and cannot be changed any more.',
       reuseHint: 'The signature you just made',
       drawAnother: 'Sign again',
-      cancel: 'Cancel',
-      discardTitle: 'Close without confirming?',
-      discardText: 'The drawing is not confirmed yet: if you close, it is lost.',
-      discard: 'Close',
-      goOn: 'Go on signing',
       tooLarge: 'The drawing has too many strokes: clear it and make a simpler one',
     },
     saving: {

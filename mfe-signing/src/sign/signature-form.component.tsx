@@ -3,6 +3,7 @@ import { useSignedIn } from 'shared-api';
 import { maxDrawingLength } from 'shared-api/contracts/signing';
 import {
   Button,
+  CancelButton,
   DialogFoot,
   SignaturePad,
   VisuallyHidden,
@@ -20,14 +21,11 @@ export interface SignatureFormProps {
   /** Whether the document is complete with this signature. */
   readonly isLast: boolean;
   readonly onConfirm: (image: string) => void;
-  /** Called with whether something is drawn that is not confirmed. */
-  readonly onDraft: (hasDraft: boolean) => void;
-  readonly onCancel: () => void;
 }
 
 /** Draw or type a signature, or use the last one again, or one that is kept; each is confirmed by a press. */
 export function SignatureForm(props: SignatureFormProps) {
-  const { lastImage, isLast, onConfirm, onDraft, onCancel } = props;
+  const { lastImage, isLast, onConfirm } = props;
   const t = useTexts(signTexts);
   const { fullName } = useSignedIn();
   const pad = useRef<SignaturePadHandle>(null);
@@ -44,7 +42,6 @@ export function SignatureForm(props: SignatureFormProps) {
     onConfirm(image);
   };
   const handleChange = (isEmpty: boolean) => {
-    onDraft(!isEmpty);
     if (!isEmpty) setProblem('');
   };
   return (
@@ -81,7 +78,7 @@ export function SignatureForm(props: SignatureFormProps) {
           <OwnObjects onChoose={setReused} />
           {meaning}
           <DialogFoot>
-            <Button onClick={onCancel}>{t('pad.cancel')}</Button>
+            <CancelButton />
             <Button kind="primary" icon="check" onClick={() => void handleConfirm()}>
               {t(isLast ? 'pad.confirmLast' : 'pad.confirm')}
             </Button>

@@ -9,7 +9,6 @@ type CodeWanted = { readonly kind: 'drawing'; readonly drawing: DrawnSignature }
 /** One box from opening its pad to handing its drawing to the queue, by way of the SMS code where it is on. */
 export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
   const [open, setOpen] = useState<BoxView | null>(null);
-  const [hasDraft, setHasDraft] = useState(false);
   const [lastImage, setLastImage] = useState<string | null>(null);
   const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
 
@@ -17,7 +16,6 @@ export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
     if (!open) return;
     const drawing = { index: open.index, image };
     setLastImage(image);
-    setHasDraft(false);
     setOpen(null);
     if (needsCode) setCodeWanted({ kind: 'drawing', drawing });
     else void queue.add(drawing);
@@ -31,14 +29,10 @@ export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
     open,
     lastImage,
     codeWanted,
-    /** Whether something is drawn that neither the server nor the queue has. */
-    hasDraft: hasDraft || codeWanted?.kind === 'drawing',
-    setHasDraft,
+    /** Whether a confirmed drawing waits for its code: neither the server nor the queue has it. */
+    isWaitingForCode: codeWanted?.kind === 'drawing',
     openPad: setOpen,
-    closePad: () => {
-      setHasDraft(false);
-      setOpen(null);
-    },
+    closePad: () => setOpen(null),
     confirmDrawing,
     askCode: () => setCodeWanted({ kind: 'retry' }),
     closeCode: () => setCodeWanted(null),

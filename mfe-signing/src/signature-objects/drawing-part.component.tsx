@@ -36,6 +36,7 @@ export function DrawingPart({ current, error, onChange, ref }: DrawingPartProps)
           name={fullName}
           stamp={[today, t('form.stamp')]}
           onChange={onChange}
+          isGuarded={false}
           error={error}
         />
       </div>

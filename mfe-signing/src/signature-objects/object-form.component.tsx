@@ -21,7 +21,7 @@ import {
   TextField,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useUnsavedChanges,
   type ScreenAction,
   type SignaturePadHandle,
 } from 'shared-ui';
@@ -64,8 +64,7 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
     onDrawingRefused: setDrawingProblem,
     onFileRefused: image.setProblem,
   });
-  const isDirty = formState.isDirty || hasDrawing || image.chosen !== null;
-  const leaveQuestion = useUnsavedGuard(isDirty && !isSaved);
+  useUnsavedChanges((formState.isDirty || hasDrawing || image.chosen !== null) && !isSaved);
   const navigate = useNavigate();
   // Not before the guard is off.
   useEffect(() => {
@@ -165,7 +164,6 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
           />
         )}
       </Form>
-      {leaveQuestion}
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -22,6 +22,7 @@ import {
   showRefusedFields,
   TextField,
   useTexts,
+  useGuardedForm,
 } from 'shared-ui';
 import { badgeTexts } from './badge.texts.ts';
 import classes from './badge-tab.module.css';
@@ -42,7 +43,7 @@ export function CorrectionForm({ of, punches }: CorrectionFormProps) {
   const t = useTexts(badgeTexts);
   // What is typed is typed over what was read then: a later version does not take it away, and counts as a conflict.
   const [base, setBase] = useState(punches);
-  const form = useForm({ resolver, defaultValues: valuesOf(punches) });
+  const form = useGuardedForm(useForm({ resolver, defaultValues: valuesOf(punches) }));
   const { register, handleSubmit, formState, control, setValue, getValues, setError, reset } = form;
   const [replacesHours, setReplacesHours] = useState(false);
   const { errors, isDirty } = formState;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readCodeLines } from 'shared-api/contracts/timesheet';
-import { foldText, FormDialog, notify, TextAreaField, useTexts } from 'shared-ui';
+import { foldText, FormDialog, notify, TextAreaField, useTexts, useUnsavedChanges } from 'shared-ui';
 import { payrollSettingsTexts } from './payroll-settings.texts.ts';
 
 interface ImportCodesDialogProps {
@@ -17,6 +17,7 @@ const maxUnknown = 5;
 export function ImportCodesDialog({ employees, onEnter, onClose }: ImportCodesDialogProps) {
   const t = useTexts(payrollSettingsTexts);
   const [text, setText] = useState('');
+  useUnsavedChanges(text !== '');
   const enter = () => {
     const ids = new Map(employees.map(({ id, name }) => [foldText(name), id]));
     const lines = readCodeLines(text);

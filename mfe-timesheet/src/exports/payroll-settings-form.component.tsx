@@ -16,7 +16,8 @@ import {
   TextField,
   useScreen,
   useTexts,
-  useUnsavedGuard,
+  useGuardedForm,
+  useFormRecord,
 } from 'shared-ui';
 import { EmployeeCodes } from './employee-codes.component.tsx';
 import classes from './exports.module.css';
@@ -38,14 +39,20 @@ const lengthFields = ['companyCodeLength', 'employeeCodeLength', 'causeCodeLengt
 /** The codes by which a payroll knows a company, its people and its hours, and how its files are laid out. */
 export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProps) {
   const t = useTexts(payrollSettingsTexts);
-  const { settings, version, employeeNames, causeNames } = read;
-  const form = useForm<PayrollSettings>({ resolver, defaultValues: settings, shouldFocusError: false });
+  const form = useGuardedForm(
+    useForm<PayrollSettings>({ resolver, defaultValues: read.settings, shouldFocusError: false }),
+  );
   const { register, control, formState, handleSubmit, getValues, setValue } = form;
-  const { errors, isDirty } = formState;
-  const { save, isSaving, conflict } = useSaveSettings({ companyId, version });
+  const { errors } = formState;
+  const { base } = useFormRecord(read, formState.isDirty, (next) => form.reset(next.settings));
+  const { settings, version, employeeNames, causeNames } = base;
+  const { save, isSaving, conflict } = useSaveSettings({
+    companyId,
+    version,
+    onSettled: (saved) => form.reset(saved),
+  });
   const [isImporting, setIsImporting] = useState(false);
   const employees = settings.employees.map(({ id }, index) => ({ id, name: employeeNames[index] ?? id }));
-  const leaveQuestion = useUnsavedGuard(isDirty && !isSaving);
   useScreen({
     actions: [
       {
@@ -118,7 +125,6 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
       {isImporting && (
         <ImportCodesDialog employees={employees} onEnter={enterCodes} onClose={() => setIsImporting(false)} />
       )}
-      {leaveQuestion}
       {conflict && (
         <ConflictDialog
           conflict={{ ...conflict, mine: summaryOfSettings(conflict.mine) }}

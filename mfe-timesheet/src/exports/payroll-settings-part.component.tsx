@@ -15,7 +15,7 @@ export function PayrollSettingsPart({ companyId }: { readonly companyId: string 
   const { data, error, isError, isFetching, refetch } = useQuery({
     ...callQuery(getPayrollSettings, { companyId }, { under: settingsKey }),
   });
-  if (data) return <PayrollSettingsForm key={data.version} companyId={companyId} read={data} />;
+  if (data) return <PayrollSettingsForm key={companyId} companyId={companyId} read={data} />;
   if (!isError) return <LoadingState shape="form" rows={6} />;
   return (
     <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()}>

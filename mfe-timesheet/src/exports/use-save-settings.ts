@@ -13,9 +13,12 @@ export const settingsKey: LiveKey = ['timesheet', 'payroll-settings'];
 export function useSaveSettings({
   companyId,
   version,
+  onSettled,
 }: {
   readonly companyId: string;
   readonly version: number;
+  /** The form goes on from what was saved; without values, from what is read next. */
+  readonly onSettled: (saved?: PayrollSettings) => void;
 }) {
   const t = useTexts(payrollSettingsTexts);
   const queries = useQueryClient();
@@ -25,11 +28,15 @@ export function useSaveSettings({
     conflict: payrollConflict,
     save: (settings: PayrollSettings, known) =>
       call(savePayrollSettings, { companyId, settings, version: known }),
-    onSaved: () => {
+    onSaved: (_saved, settings) => {
+      onSettled(settings);
       notify.success(t('saved'));
       return readAgain();
     },
     onFailed: (error) => notify.error(failureSentence(error, t('saveFailed'))),
-    onAcceptTheirs: () => void readAgain(),
+    onAcceptTheirs: () => {
+      onSettled();
+      void readAgain();
+    },
   });
 }

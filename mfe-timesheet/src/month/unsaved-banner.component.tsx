@@ -1,5 +1,5 @@
 import type { PlainDay } from 'shared-api/contracts/common';
-import { Banner, Button, useTexts, useUnsavedGuard } from 'shared-ui';
+import { Banner, Button, useTexts, useUnsavedChanges } from 'shared-ui';
 import { isOnItsWay, isSaved, type ChangedDay, type ChangedDays } from '../saving/changed-day.ts';
 import { monthTexts } from './month.texts.ts';
 
@@ -39,11 +39,10 @@ interface WaitingBannerProps extends UnsavedDays {
 export function WaitingBanner({ changed, employeeId, isKept }: WaitingBannerProps) {
   const t = useTexts(monthTexts);
   const unsaved = unsavedOf({ changed, employeeId });
-  const guard = useUnsavedGuard(!isKept && unsaved.length > 0);
+  useUnsavedChanges(!isKept && unsaved.length > 0, { isOfScreen: true });
   const count = unsaved.filter(({ state }) => state === 'waiting').length;
   return (
     <>
-      {guard}
       {count > 0 && (
         <Banner tone="warning" icon="offline">
           {t('unsaved.waiting', { count })} {!isKept && t('unsaved.notKept')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { PlainMonth } from 'shared-api/contracts/common';
 import {
+  areSameHours,
   editDay,
   limitsOf,
   type DayEdit,
@@ -18,12 +19,16 @@ import {
   TextLink,
   useLanguage,
   useTexts,
+  Banner,
+  ConflictDialog,
+  useFormRecord,
+  useUnsavedChanges,
 } from 'shared-ui';
 import { HoursField } from 'shared-ui/hours';
 import { BadgeTab } from '../badge/badge-tab.component.tsx';
 import classes from './month-panel.module.css';
 import { monthsTexts } from './months.texts.ts';
-import { useFixDay } from './use-month-panel.ts';
+import { useFixDay, useSaveFix } from './use-month-panel.ts';
 
 /** Why a day is to be checked. */
 export type DayProblem = 'missing' | 'withoutCause' | 'unmatched' | 'pending' | 'overLimit';
@@ -34,14 +39,15 @@ interface DayFixRowProps {
   readonly of: { readonly employeeId: string; readonly month: PlainMonth };
   /** The month that it is in. */
   readonly data: Month;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
   readonly onFixed: () => void;
 }
 
 /** A day to check, with the two ways to mend it: as it was planned, by one press, or its hours and the reason of absence. */
-export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
+export function DayFixRow({ day, problem, of, data, isOpen, onOpen, onFixed }: DayFixRowProps) {
   const t = useTexts(monthsTexts);
   const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
   const fix = useFixDay(of, onFixed);
   const name = formatDayInWords(day.day, language);
   const now = {
@@ -71,7 +77,7 @@ export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
               {t('panel.fill')}
             </Button>
           )}
-          <Button size="s" aria-label={t('panel.fixNamed', { day: name })} onClick={() => setIsOpen(true)}>
+          <Button size="s" aria-label={t('panel.fixNamed', { day: name })} onClick={() => onOpen(true)}>
             {t('panel.fix')}
           </Button>
         </Row>
@@ -82,29 +88,47 @@ export function DayFixRow({ day, problem, of, data, onFixed }: DayFixRowProps) {
           day={day}
           causes={data.causes}
           limits={limits}
-          isBusy={fix.isPending}
-          onSave={(hours) => fix.mutate({ day, hours })}
-          onCancel={() => setIsOpen(false)}
+          of={of}
+          onFixed={() => {
+            onOpen(false);
+            onFixed();
+          }}
+          onCancel={() => onOpen(false)}
         />
       )}
     </li>
   );
 }
 
-interface DayFixFormProps extends Pick<DayFixRowProps, 'day'>, Pick<Month, 'causes'> {
+interface DayFixFormProps extends Pick<DayFixRowProps, 'day' | 'of' | 'onFixed'>, Pick<Month, 'causes'> {
   readonly limits: ReturnType<typeof limitsOf>;
-  readonly isBusy: boolean;
-  readonly onSave: (hours: DayHours) => void;
   readonly onCancel: () => void;
 }
 
-function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFormProps) {
+/** The hours of a day to correct. Who saves after somebody else sees both, and chooses. */
+function DayFixForm({ day, causes, limits, of, onFixed, onCancel }: DayFixFormProps) {
   const t = useTexts(monthsTexts);
-  const [hours, setHours] = useState<DayHours>(() => hoursOf(day));
-  const edit = (change: DayEdit) => setHours((before) => editDay(before, change, limits));
+  const language = useLanguage();
+  const [start, setStart] = useState<DayHours>(() => hoursOf(day));
+  const [hours, setHours] = useState<DayHours>(start);
   /** What was typed and the day may not have, which is not saved. */
   const [refused, setRefused] = useState<Partial<Record<'ordinary' | 'absence', number | undefined>>>({});
   const [typing, setTyping] = useState<DayEdit>();
+  const isRefused = refused.ordinary !== undefined || refused.absence !== undefined;
+  const isTyped = isRefused || typing !== undefined || !areSameHours(hours, start);
+  useUnsavedChanges(isTyped);
+  const begin = (from: DayHours) => {
+    setStart(hoursOf(from));
+    setHours(hoursOf(from));
+  };
+  const { base, isOutdated } = useFormRecord(day, isTyped, begin);
+  const { save, isSaving, conflict } = useSaveFix({ of, day: base, onFixed, onAcceptTheirs: begin });
+  const describe = (shown: DayHours) => ({
+    ordinary: formatHours(shown.ordinary, language),
+    absence: formatHours(shown.absence, language),
+    cause: causes.find(({ id }) => id === shown.causeId)?.description ?? t('panel.noCause'),
+  });
+  const edit = (change: DayEdit) => setHours((before) => editDay(before, change, limits));
   const absence = Math.max(hours.absence, typing ? editDay(hours, typing, limits).absence : 0);
   const hasAbsence = absence > limits.approved.minutes;
   const change = (field: 'ordinary' | 'absence', minutes: number) => {
@@ -120,9 +144,10 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
     <Form
       className={classes.form}
       onSubmit={() => {
-        if (refused.ordinary === undefined && refused.absence === undefined) onSave(hours);
+        if (!isRefused) save(hours);
       }}
     >
+      {isOutdated && <Banner tone="warning">{t('panel.outdated', describe(day))}</Banner>}
       {(['ordinary', 'absence'] as const).map((field) => (
         <HoursField
           key={field}
@@ -146,10 +171,16 @@ function DayFixForm({ day, causes, limits, isBusy, onSave, onCancel }: DayFixFor
         <Button size="s" onClick={onCancel}>
           {t('panel.cancel')}
         </Button>
-        <Button size="s" kind="primary" type="submit" isBusy={isBusy}>
+        <Button size="s" kind="primary" type="submit" isBusy={isSaving}>
           {t('panel.save')}
         </Button>
       </Row>
+      {conflict && (
+        <ConflictDialog
+          conflict={{ ...conflict, mine: describe(conflict.mine), current: describe(conflict.current) }}
+          labels={{ ordinary: t('panel.ordinary'), absence: t('panel.absence'), cause: t('panel.cause') }}
+        />
+      )}
     </Form>
   );
 }

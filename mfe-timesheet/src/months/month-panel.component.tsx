@@ -145,22 +145,33 @@ interface DaysToCheckProps extends DaysProps {
 function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
   const t = useTexts(monthsTexts);
   const { info, days } = data;
+  // A form that is open stays, whatever others save: what is typed in it is nobody else's.
+  const [opened, setOpened] = useState<ReadonlyMap<PlainDay, DayProblem>>(new Map());
   const problems = problemsOf(checkMonth(days, frameOf(data, row, useToday())));
-  if (problems.size === 0) return <p className={classes.hint}>{t('panel.noDays')}</p>;
+  const setOpen = (day: PlainDay, problem: DayProblem | undefined) =>
+    setOpened((before) => {
+      const after = new Map(before);
+      if (problem) after.set(day, problem);
+      else after.delete(day);
+      return after;
+    });
+  if (problems.size === 0 && opened.size === 0) return <p className={classes.hint}>{t('panel.noDays')}</p>;
   return (
     <>
       {!info.isEditable && <Banner tone="info">{t('panel.locked')}</Banner>}
       <ul className={classes.days} aria-label={t('panel.days')}>
         {days.map((day) => {
-          const problem = problems.get(day.day);
+          const problem = problems.get(day.day) ?? opened.get(day.day);
           return (
             problem && (
               <DayFixRow
-                key={`${day.day} ${day.version}`}
+                key={day.day}
                 day={day}
                 problem={problem}
                 of={{ employeeId: row.id, month }}
                 data={data}
+                isOpen={opened.has(day.day)}
+                onOpen={(isOpen) => setOpen(day.day, isOpen ? problem : undefined)}
                 onFixed={onFixed}
               />
             )

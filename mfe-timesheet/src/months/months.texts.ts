@@ -144,6 +144,8 @@ export const monthsTexts = defineTexts({
       saved: 'Salvato: {{day}}',
       notSaved: 'Il giorno non è stato salvato. Riprova.',
       conflict: '{{name}} ha già cambiato questo giorno: ora vedi le ore salvate.',
+      outdated:
+        'Qualcuno ha salvato prima di te: ordinarie {{ordinary}}, assenza {{absence}}, causale: {{cause}}. Quello che hai scritto è ancora qui.',
       failed: 'Il mese non si è caricato',
       notOpened: 'Il mese di {{name}} non si è aperto. Riprova.',
     },
@@ -290,6 +292,8 @@ export const monthsTexts = defineTexts({
       saved: 'Saved: {{day}}',
       notSaved: 'The day was not saved. Please try again.',
       conflict: '{{name}} has already changed this day: you see the saved hours now.',
+      outdated:
+        'Somebody saved before you: ordinary {{ordinary}}, absence {{absence}}, reason: {{cause}}. What you typed is still here.',
       failed: 'The month could not be loaded',
       notOpened: 'The month of {{name}} could not be opened. Please try again.',
     },

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { asApiError, call, failureSentence, isFailure, refreshBoot } from 'shared-api';
+import { useVersionedSave } from 'shared-api/queries';
 import type { PlainMonth } from 'shared-api/contracts/common';
 import { actFor } from 'shared-api/contracts/directory';
 import {
@@ -55,6 +56,39 @@ export function useFixDay({ employeeId, month: { year, month } }: OfMonth, onFix
       );
     },
     onSettled: async () => queries.invalidateQueries({ queryKey: monthsLiveKey }),
+  });
+}
+
+interface SaveFixOptions {
+  readonly of: OfMonth;
+  /** The day as it stood when the form began. */
+  readonly day: MonthDay;
+  readonly onFixed: () => void;
+  readonly onAcceptTheirs: (hours: DayHours) => void;
+}
+
+/** Saves the corrected hours of a day; of two writers the second chooses. */
+export function useSaveFix({ of, day, onFixed, onAcceptTheirs }: SaveFixOptions) {
+  const t = useTexts(monthsTexts);
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const { employeeId, month } = of;
+  const readAgain = () => queries.invalidateQueries({ queryKey: [...monthsLiveKey] });
+  return useVersionedSave({
+    version: day.version,
+    conflict: dayConflict,
+    save: async (hours: DayHours, version) =>
+      call(updateDay, { ...month, dayOfMonth: day.dayOfMonth, ...hours, version, employeeId }),
+    onSaved: () => {
+      notify.success(t('panel.saved', { day: formatDayInWords(day.day, language) }));
+      onFixed();
+      return readAgain();
+    },
+    onFailed: (error) => {
+      notify.error(failureSentence(error, t('panel.notSaved')));
+      void readAgain();
+    },
+    onAcceptTheirs,
   });
 }
 

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Plan, Site } from 'shared-api/contracts/timesheet';
 import { usePersonName } from 'shared-api/queries';
-import { FormDialog, SelectField, TextField, useTexts } from 'shared-ui';
+import { FormDialog, SelectField, TextField, useTexts, useGuardedForm, useRefusalOf } from 'shared-ui';
 import { planForm, type PlanForm, type PlanValues } from './plan-form.ts';
 import { WeekFields } from './week-fields.component.tsx';
 import { workCalendarTexts } from './work-calendar.texts.ts';
@@ -35,10 +35,13 @@ export function PlanDialog({
   onClose,
 }: PlanDialogProps) {
   const t = useTexts(workCalendarTexts);
-  const { register, control, handleSubmit, formState, setValue } = useForm<PlanForm, unknown, PlanValues>({
-    resolver: zodResolver(planForm),
-    defaultValues: { validFrom: plan.validFrom, week: [...plan.week], siteId: plan.siteId ?? '' },
-  });
+  const { register, control, handleSubmit, formState, setValue } = useGuardedForm(
+    useForm<PlanForm, unknown, PlanValues>({
+      resolver: zodResolver(planForm),
+      defaultValues: { validFrom: plan.validFrom, week: [...plan.week], siteId: plan.siteId ?? '' },
+    }),
+  );
+  const dayRefusal = useRefusalOf(dayError, useWatch({ control, name: 'validFrom' }));
   const week = useWatch({ control, name: 'week' });
   const chosen = usePersonName(userId);
   const name = plan.employeeName || chosen;
@@ -56,7 +59,7 @@ export function PlanDialog({
         {...register('validFrom')}
         type="date"
         label={t('plan.from')}
-        error={formState.errors.validFrom ? t('plan.fromMissing') : dayError}
+        error={formState.errors.validFrom ? t('plan.fromMissing') : dayRefusal}
         required
         data-autofocus
       />

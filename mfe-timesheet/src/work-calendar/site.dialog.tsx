@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxSiteName, siteName, yearDay, type Site } from 'shared-api/contracts/timesheet';
-import { FormDialog, TextField, useTexts } from 'shared-ui';
+import { FormDialog, TextField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import { parseYearDay, patronDayOf, writeYearDay } from './patron-days.ts';
 import { workCalendarTexts } from './work-calendar.texts.ts';
@@ -22,10 +22,12 @@ const siteForm = z.object({
 /** Asks for a site. The patron saint of a known town is proposed once its name stands there. */
 export function SiteDialog({ site, isBusy, onSave, onClose }: SiteDialogProps) {
   const t = useTexts(workCalendarTexts);
-  const { register, handleSubmit, formState, getValues, setValue } = useForm({
-    resolver: zodResolver(siteForm),
-    defaultValues: { name: site?.name ?? '', patron: writeYearDay(site?.patronDay ?? null) },
-  });
+  const { register, handleSubmit, formState, getValues, setValue } = useGuardedForm(
+    useForm({
+      resolver: zodResolver(siteForm),
+      defaultValues: { name: site?.name ?? '', patron: writeYearDay(site?.patronDay ?? null) },
+    }),
+  );
   const propose = () => {
     const known = patronDayOf(getValues('name'));
     if (known !== undefined && getValues('patron') === '') setValue('patron', writeYearDay(known));

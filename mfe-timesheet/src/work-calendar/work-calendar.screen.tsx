@@ -58,7 +58,7 @@ export function WorkCalendarScreen() {
 function Calendar({ companyId }: { companyId: string | undefined }) {
   const t = useTexts(workCalendarTexts);
   const { query } = useWorkCalendar(companyId);
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <ErrorState
         title={t('loadFailed')}

@@ -121,6 +121,7 @@ describe('the working hours', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText(/Specificare giorno e mese/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Annulla' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
     await userEvent.click(sites.getByRole('button', { name: 'Togli Milano' }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Togli' }));
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { ScopeContext, useTabScope } from '../unsaved/unsaved-scope.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
 import classes from './tabs.module.css';
@@ -26,13 +27,17 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const { scope, leave } = useTabScope();
+  const open = (next: Id) => {
+    if (next !== value) leave(() => onChange(next));
+  };
   const handleKey = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.id === value);
     const next = target(event.key, at, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (!tab || next === undefined) return;
     event.preventDefault();
-    onChange(tab.id);
+    open(tab.id);
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
   return (
@@ -48,7 +53,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             aria-selected={tab.id === value}
             aria-controls={tab.id === value ? `${id}-panel` : undefined}
             tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
+            onClick={() => open(tab.id)}
             onKeyDown={handleKey}
           >
             {tab.icon && <Icon name={tab.icon} />}
@@ -58,7 +63,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={classes.panel}>
-        {children}
+        <ScopeContext value={scope}>{children}</ScopeContext>
       </div>
     </div>
   );

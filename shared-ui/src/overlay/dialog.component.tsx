@@ -3,6 +3,7 @@ import { IconButton } from '../actions/icon-button.component.tsx';
 import { classNames } from '../class-names.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { ScopeContext, useWindowScope } from '../unsaved/unsaved-scope.ts';
 import { ModalPortal } from './modal-portal.component.tsx';
 import classes from './modal.module.css';
 import { useDragDown } from './use-drag-down.ts';
@@ -37,37 +38,40 @@ export function Dialog({ title, children, actions, size = 'm', role = 'dialog', 
   const t = useTexts(kitTexts);
   const titleId = useId();
   const bodyId = useId();
-  const { isMounted, props } = useModalElement(modal);
-  const handle = useDragDown(props.ref, modal.onClose);
+  const { scope, close } = useWindowScope({ ...modal, isPicker: role === 'alertdialog' });
+  const { isMounted, props } = useModalElement({ ...modal, onClose: close });
+  const handle = useDragDown(props.ref, close);
   if (!isMounted) return null;
   return (
     <ModalPortal>
-      <dialog
-        {...props}
-        role={role}
-        className={classNames(classes.modal, classes.dialog)}
-        data-size={size}
-        aria-labelledby={titleId}
-        aria-describedby={role === 'alertdialog' && children ? bodyId : undefined}
-      >
-        <div className={classes.panel}>
-          {!modal.isSticky && <div className={classes.handle} {...handle} />}
-          <header className={classes.head}>
-            <h2 id={titleId}>{title}</h2>
-            {!modal.isSticky && <IconButton icon="close" label={t('close')} onClick={modal.onClose} />}
-          </header>
-          <div
-            id={bodyId}
-            className={classes.body}
-            data-modal-body
-            data-bare={!children || undefined}
-            tabIndex={-1}
-          >
-            {children}
+      <ScopeContext value={scope}>
+        <dialog
+          {...props}
+          role={role}
+          className={classNames(classes.modal, classes.dialog)}
+          data-size={size}
+          aria-labelledby={titleId}
+          aria-describedby={role === 'alertdialog' && children ? bodyId : undefined}
+        >
+          <div className={classes.panel}>
+            {!modal.isSticky && <div className={classes.handle} {...handle} />}
+            <header className={classes.head}>
+              <h2 id={titleId}>{title}</h2>
+              {!modal.isSticky && <IconButton icon="close" label={t('close')} onClick={close} />}
+            </header>
+            <div
+              id={bodyId}
+              className={classes.body}
+              data-modal-body
+              data-bare={!children || undefined}
+              tabIndex={-1}
+            >
+              {children}
+            </div>
+            {actions && <footer className={classes.foot}>{actions}</footer>}
           </div>
-          {actions && <footer className={classes.foot}>{actions}</footer>}
-        </div>
-      </dialog>
+        </dialog>
+      </ScopeContext>
     </ModalPortal>
   );
 }

@@ -1,8 +1,7 @@
 import { useId, type ComponentProps } from 'react';
 import { Button } from '../actions/button.component.tsx';
+import { CancelButton } from './cancel-button.component.tsx';
 import { Form } from '../fields/form.component.tsx';
-import { kitTexts } from '../kit.texts.ts';
-import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Dialog } from './dialog.component.tsx';
 
 type DialogProps = ComponentProps<typeof Dialog>;
@@ -21,11 +20,10 @@ interface FormDialogProps extends Pick<
 /** A form in a dialog: its fields as children, with what closes it and what sends it at the foot. */
 export function FormDialog({ onSubmit, submitLabel, isBusy = false, children, ...rest }: FormDialogProps) {
   const { tone = 'normal', ...dialog } = rest;
-  const t = useTexts(kitTexts);
   const id = useId();
   const actions = (
     <>
-      <Button onClick={dialog.onClose}>{t('cancel')}</Button>
+      <CancelButton />
       <Button kind={tone === 'danger' ? 'danger' : 'primary'} type="submit" form={id} isBusy={isBusy}>
         {submitLabel}
       </Button>

@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { ModalProps } from './dialog.component.tsx';
+import { ScopeContext, useWindowScope } from '../unsaved/unsaved-scope.ts';
 import { ModalPortal } from './modal-portal.component.tsx';
 import classes from './modal.module.css';
 import { useModalElement } from './use-modal-element.ts';
@@ -12,24 +13,27 @@ import { useModalElement } from './use-modal-element.ts';
 export function FullView({ title, children, actions, ...modal }: ModalProps) {
   const t = useTexts(kitTexts);
   const titleId = useId();
-  const { isMounted, props } = useModalElement(modal);
+  const { scope, close } = useWindowScope(modal);
+  const { isMounted, props } = useModalElement({ ...modal, onClose: close });
   if (!isMounted) return null;
   return (
     <ModalPortal>
-      <dialog {...props} className={classNames(classes.modal, classes.view)} aria-labelledby={titleId}>
-        <div className={classes.panel}>
-          <header className={classes.head}>
-            <Button kind="quiet" icon="back" onClick={modal.onClose} data-autofocus>
-              {t('back')}
-            </Button>
-            <h2 id={titleId}>{title}</h2>
-          </header>
-          <div className={classes.body} data-modal-body tabIndex={-1}>
-            {children}
+      <ScopeContext value={scope}>
+        <dialog {...props} className={classNames(classes.modal, classes.view)} aria-labelledby={titleId}>
+          <div className={classes.panel}>
+            <header className={classes.head}>
+              <Button kind="quiet" icon="back" onClick={close} data-autofocus>
+                {t('back')}
+              </Button>
+              <h2 id={titleId}>{title}</h2>
+            </header>
+            <div className={classes.body} data-modal-body tabIndex={-1}>
+              {children}
+            </div>
+            {actions && <footer className={classes.foot}>{actions}</footer>}
           </div>
-          {actions && <footer className={classes.foot}>{actions}</footer>}
-        </div>
-      </dialog>
+        </dialog>
+      </ScopeContext>
     </ModalPortal>
   );
 }

@@ -73,7 +73,7 @@ export function PickerSheet(props: PickerSheetProps) {
     pick(only.id);
   };
   return (
-    <Sheet isOpen={isOpen} onClose={close} title={title} height="full">
+    <Sheet isOpen={isOpen} isPicker onClose={close} title={title} height="full">
       <div ref={movesByArrowKeys} onKeyDownCapture={pickOnly}>
         <SearchField
           label={t('findByName')}

@@ -8,6 +8,8 @@ import { SearchField } from '../fields/search-field.component.tsx';
 import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { CancelButton } from '../overlay/cancel-button.component.tsx';
+import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { Sheet } from '../overlay/sheet.component.tsx';
 import { findOptions, type PickerOption } from '../overlay/find-options.ts';
 
@@ -39,6 +41,7 @@ export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProp
   const [search, setSearch] = useState('');
   /** What was changed since the sheet was opened; undefined while nothing was. */
   const [changed, setChanged] = useState<ReadonlySet<string>>();
+  useUnsavedChanges(changed !== undefined);
   const chosen = changed ?? picked;
   const found = onSearch ? (groups ?? []) : findOptions(groups ?? [], search);
   const find = (text: string) => {
@@ -64,7 +67,7 @@ export function GroupPicker({ isOpen, onClose, title, ...rest }: GroupPickerProp
   };
   const actions = (
     <>
-      <Button onClick={close}>{t('cancel')}</Button>
+      <CancelButton />
       <Button kind="primary" disabled={!groups} onClick={apply}>
         {t('chosen', { count: chosen.size })}
       </Button>

@@ -3,6 +3,7 @@ import { FieldNote } from '../fields/field-shell.component.tsx';
 import { SegmentedField } from '../fields/segmented-field.component.tsx';
 import { useMedia } from '../hooks/use-media.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
 import { trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
@@ -19,7 +20,8 @@ import classes from './signature.module.css';
 const narrow = '(max-width: 768px)';
 
 /** The pad itself: one of two ways to sign. */
-export function SignatureBoard({ purpose, name = '', stamp, onChange, error, ref }: SignaturePadProps) {
+export function SignatureBoard(props: SignaturePadProps) {
+  const { purpose, name = '', stamp, onChange, isGuarded = true, error, ref } = props;
   const t = useTexts(signatureTexts);
   const noteId = useId();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
@@ -31,6 +33,7 @@ export function SignatureBoard({ purpose, name = '', stamp, onChange, error, ref
   // A drawing keeps the paper it was begun on; a turned phone only shows it smaller or larger.
   if (strokes.length === 0 && size !== fitting) setSize(fitting);
   const isEmpty = way === 'draw' ? strokes.length === 0 : typed.trim() === '';
+  useUnsavedChanges(isGuarded && (strokes.length > 0 || typed !== name));
   const handleChange = useEffectEvent((now: boolean) => onChange?.(now));
   useEffect(() => handleChange(isEmpty), [isEmpty]);
   useImperativeHandle(ref, () => ({

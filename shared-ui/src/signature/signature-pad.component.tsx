@@ -20,6 +20,8 @@ export interface SignaturePadProps {
   /** Lines that will stand beside the signature wherever it is used: the pad shows them, the picture has none of them. */
   readonly stamp?: readonly string[];
   readonly onChange?: (isEmpty: boolean) => void;
+  /** False where the form around guards the drawing itself, since it knows when that is saved. */
+  readonly isGuarded?: boolean;
   /** What is wrong: 'La firma è richiesta'. */
   readonly error?: string | undefined;
   readonly ref?: Ref<SignaturePadHandle>;

@@ -1,13 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { setBoot } from 'shared-api';
 import type { Language } from 'shared-api/contracts/common';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { buildBoot, testQueryDefaults } from 'shared-api/testing';
 import { applyLanguage } from '../module-kit/texts/language.ts';
 import { notify } from '../notify/notify.ts';
+import { useGuardedNavigation } from '../unsaved/use-guarded-navigation.ts';
 import { KitProvider } from '../theme/kit-provider.component.tsx';
 
 interface RenderAt {
@@ -24,7 +25,8 @@ export function renderAt({ screens, path, session = null, language = 'it' }: Ren
   applyLanguage(language);
   setBoot(buildBoot({ session, language }));
   const routes = Object.entries(screens).map(([path, Component]) => ({ path, Component }));
-  const router = createMemoryRouter([...routes, { path: '*', element: null }], { initialEntries: [path] });
+  const children = [...routes, { path: '*', element: null }];
+  const router = createMemoryRouter([{ Component: Guarded, children }], { initialEntries: [path] });
   const queries = new QueryClient({ defaultOptions: testQueryDefaults });
   const view = render(
     <QueryClientProvider client={queries}>
@@ -39,4 +41,9 @@ export function renderAt({ screens, path, session = null, language = 'it' }: Ren
     router,
     currentPath: () => router.state.location.pathname + router.state.location.search,
   };
+}
+
+function Guarded() {
+  useGuardedNavigation();
+  return <Outlet />;
 }

@@ -3,6 +3,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { applyLanguage } from '../module-kit/texts/language.ts';
 import { notify } from '../notify/notify.ts';
+import { useGuardedNavigation } from '../unsaved/use-guarded-navigation.ts';
 import { KitProvider } from '../theme/kit-provider.component.tsx';
 
 interface Options {
@@ -34,5 +35,6 @@ function Surroundings({ path, children }: { path: string; children: ReactNode })
 }
 
 function ContentSlot() {
+  useGuardedNavigation();
   return useContext(Content);
 }

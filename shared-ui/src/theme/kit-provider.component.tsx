@@ -4,6 +4,7 @@ import { useReducedMotion } from '../hooks/use-media.ts';
 import { PopupRegion } from '../notify/popup-region.component.tsx';
 import { watchFocus } from '../presses/focus-keeper.ts';
 import { watchPresses } from '../presses/watch-presses.ts';
+import { LossQuestion } from '../unsaved/loss-question.component.tsx';
 import { accentPalette, defaultAccent } from './accent.ts';
 import { colorSchemeState } from './preferences.ts';
 import './tokens.css';
@@ -44,6 +45,7 @@ export function KitProvider({ accent = defaultAccent, children }: KitProviderPro
   return (
     <>
       {children}
+      <LossQuestion />
       <PopupRegion />
     </>
   );

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setBoot } from 'shared-api';
 import { buildBoot, buildSession } from 'shared-api/testing';
-import { useUnsavedGuard, type ModuleDefinition } from 'shared-ui';
+import { useUnsavedChanges, type ModuleDefinition } from 'shared-ui';
 import { buildArea, buildManifest } from '../testing/registry.builders.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { findLoadedArea } from './area-loader.ts';
@@ -21,12 +21,8 @@ const definition = {
   manifest,
   screens: {
     '/documents': function Typing() {
-      return (
-        <>
-          <input aria-label="Titolo" />
-          {useUnsavedGuard(isGuarded)}
-        </>
-      );
+      useUnsavedChanges(isGuarded);
+      return <input aria-label="Titolo" />;
     },
   },
 } as unknown as ModuleDefinition;

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-router-dom';
 import { useBoot } from 'shared-api';
-import { AppFrame, ScreenSkeleton, UnavailableCard, useBoundedLoad } from 'shared-ui';
+import { AppFrame, ScreenSkeleton, UnavailableCard, useBoundedLoad, useGuardedNavigation } from 'shared-ui';
 import { useLoadAhead } from '../boot/use-load-ahead.ts';
 import { useNewShell } from '../boot/use-new-shell.component.tsx';
 import { useBridge } from '../bridge/use-bridge.ts';
@@ -39,6 +39,7 @@ function ShellPage() {
   useOtherTabs();
   useRememberTyping();
   useLanguageOfPerson();
+  useGuardedNavigation();
   usePreparedSignIn(session === null);
   useLoadAhead();
   const newShell = useNewShell();

@@ -15,7 +15,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
   const { query, save, attempt } = useCompanySignIn(companyId);
   const [isOpen, setIsOpen] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  if (query.isError)
+  if (query.isError && !query.data)
     return (
       <Card title={t('title')}>
         <ErrorState

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CompanySignIn, CompanySignInFields } from 'shared-api/contracts/auth';
 import {
@@ -10,6 +11,8 @@ import {
   SelectField,
   TextField,
   useTexts,
+  useGuardedForm,
+  showRefusedFields,
 } from 'shared-ui';
 import { companySignInForm, toForm, type CompanySignInForm } from './company-sign-in-form.ts';
 import { companySignInTexts } from './company-sign-in.texts.ts';
@@ -24,26 +27,39 @@ interface CompanySignInDialogProps {
   readonly onClose: () => void;
 }
 
+const typedFields = [
+  'issuer',
+  'clientId',
+  'clientSecret',
+  'name',
+  'domains',
+  'acrValues',
+  'groupsClaim',
+] as const;
 const modes = ['off', 'beside', 'only'] as const;
 const factors = ['said', 'provider', 'ours'] as const;
 
 /** Asks for all that a company's sign-in needs. */
 export function CompanySignInDialog({ stood, refused, isBusy, onSave, onClose }: CompanySignInDialogProps) {
   const t = useTexts(companySignInTexts);
-  const form = useForm<CompanySignInForm, unknown, CompanySignInFields>({
-    resolver: zodResolver(companySignInForm),
-    defaultValues: toForm(stood),
-  });
-  const { register, control, handleSubmit, formState } = form;
+  const form = useGuardedForm(
+    useForm<CompanySignInForm, unknown, CompanySignInFields>({
+      resolver: zodResolver(companySignInForm),
+      defaultValues: toForm(stood),
+    }),
+  );
+  const { register, control, handleSubmit, formState, setError } = form;
+  // On the fields themselves: what is refused goes with what is typed there.
+  useEffect(() => {
+    showRefusedFields(refused, typedFields, setError);
+  }, [refused, setError]);
   const [mode, secondFactor, groupsClaim] = useWatch({
     control,
     name: ['mode', 'secondFactor', 'groupsClaim'],
   });
   const field = (name: Exclude<keyof CompanySignInForm, 'groupRules'>) => ({
     ...register(name),
-    error:
-      fieldErrorText(formState.errors[name], (problem) => t(`problem.${problem as 'required'}`)) ??
-      refused[name],
+    error: fieldErrorText(formState.errors[name], (problem) => t(`problem.${problem as 'required'}`)),
   });
   return (
     <FormDialog

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { maxPasswordLength, passkeyName, typedPassword } from 'shared-api/contracts/auth';
-import { FormDialog, FormProblem, PasswordField, TextField, useTexts } from 'shared-ui';
+import { FormDialog, FormProblem, PasswordField, TextField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import { passkeysCardTexts } from './passkeys-card.texts.ts';
 
@@ -27,10 +27,12 @@ export function PasskeyNameDialog({ title, lead, submitLabel, problem, ...rest }
   const { isBusy, onSubmit, onClose } = rest;
   const asksPassword = rest.password !== undefined;
   const t = useTexts(passkeysCardTexts);
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(asksPassword ? proved : named),
-    defaultValues: { name: rest.name, password: '' },
-  });
+  const { register, handleSubmit, formState } = useGuardedForm(
+    useForm({
+      resolver: zodResolver(asksPassword ? proved : named),
+      defaultValues: { name: rest.name, password: '' },
+    }),
+  );
   const { name: wrongName, password: wrongPassword } = formState.errors;
   return (
     <FormDialog

@@ -11,6 +11,7 @@ import {
   PhoneField,
   useLanguage,
   useTexts,
+  useGuardedForm,
 } from 'shared-ui';
 import { z } from 'zod';
 import { phoneChangeTexts } from './phone-change.texts.ts';
@@ -30,7 +31,9 @@ const defaultValues: PhoneValues = { phone: { prefix: defaultPrefix, number: '' 
 export function PhoneDialog({ profile, onPending, onClose }: PhoneDialogProps) {
   const t = useTexts(phoneChangeTexts);
   const [prefixes] = useState(phonePrefixChoices(useLanguage()));
-  const { control, register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues });
+  const { control, register, handleSubmit, setError, formState } = useGuardedForm(
+    useForm({ resolver, defaultValues }),
+  );
   const changing = useChangePhone({ setError, onPending });
   const errorText = (error: FieldError | undefined) =>
     fieldErrorText(error, (problem) => t(problem === 'mobile-not-valid' ? 'invalid' : 'required'));
