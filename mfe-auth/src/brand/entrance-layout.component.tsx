@@ -6,7 +6,8 @@ import classes from './entrance-layout.module.css';
 
 interface EntranceLayoutProps {
   readonly title: string;
-  readonly lead: string;
+  /** Left out where a result stands in the place of the question that it belonged to. */
+  readonly lead?: string | undefined;
   /** At the end of the brand's line. */
   readonly aside?: ReactNode;
   /** Beside the form where there is room for it; by default what the product is. */
@@ -37,7 +38,7 @@ export function EntranceLayout({
         <div className={classes.content}>
           <div className={classes.words}>
             <h1>{title}</h1>
-            <p>{lead}</p>
+            {lead !== undefined && <p>{lead}</p>}
           </div>
           {children}
         </div>

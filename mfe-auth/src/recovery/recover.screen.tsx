@@ -22,7 +22,7 @@ function Recover({ secret }: { secret: string }) {
   const username = opening.data?.username;
   const lead = username ? t('choose.lead', { username }) : t('choose.leadUnknown');
   return (
-    <EntranceLayout title={t('choose.title')} lead={lead} aside={<LanguageChoice />}>
+    <EntranceLayout title={t('choose.title')} lead={isSaved ? undefined : lead} aside={<LanguageChoice />}>
       {isSaved ? (
         <Done />
       ) : (

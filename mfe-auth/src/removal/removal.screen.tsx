@@ -21,7 +21,11 @@ function RemoveAccount({ secret }: { readonly secret: string }) {
   const username = opening.data?.username;
   const lead = username ? t('confirm.lead', { username }) : t('confirm.leadUnknown');
   return (
-    <EntranceLayout title={t('confirm.title')} lead={lead} aside={<LanguageChoice />}>
+    <EntranceLayout
+      title={t('confirm.title')}
+      lead={removing.isSuccess ? undefined : lead}
+      aside={<LanguageChoice />}
+    >
       {removing.isSuccess ? (
         <Removed />
       ) : (

@@ -79,6 +79,7 @@ describe('the link of a removal', () => {
     expect(server.inputs(removeAccount)).toHaveLength(0);
     await press('Elimina per sempre');
     expect(await screen.findByRole('heading', { name: 'L’account è stato eliminato' })).toBeInTheDocument();
+    expect(screen.queryByText(/Stai per eliminare/)).not.toBeInTheDocument();
     expect(server.inputs(removeAccount)).toEqual([{ secret: 'secret-1' }]);
   });
 

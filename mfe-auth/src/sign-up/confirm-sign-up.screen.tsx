@@ -34,7 +34,7 @@ function ConfirmSignUp({ secret }: { secret: string }) {
   useUnsavedChanges(phone.text !== '' && !saved);
   const lead = opening.data ? t('confirm.lead', opening.data) : t('confirm.leadUnknown');
   return (
-    <EntranceLayout title={t('confirm.title')} lead={lead} aside={<LanguageChoice />}>
+    <EntranceLayout title={t('confirm.title')} lead={saved ? undefined : lead} aside={<LanguageChoice />}>
       {saved ? (
         <Confirmed email={opening.data?.email ?? ''} needsApproval={saved.needsApproval} />
       ) : (

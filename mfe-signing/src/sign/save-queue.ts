@@ -11,8 +11,11 @@ import type { KeptDrawings } from './kept-drawings.ts';
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
   readonly unsaved: readonly DrawnSignature[];
-  /** `waiting`: no answer came, and it is tried again by itself. `refused`: the server refused it. */
-  readonly phase: 'idle' | 'saving' | 'waiting' | 'refused';
+  /**
+   * `waiting`: no answer came, and it is tried again by itself. `refused`: the server refused it. `gone`: there is nothing to sign any
+   * more, and what was drawn is thrown away.
+   */
+  readonly phase: 'idle' | 'saving' | 'waiting' | 'refused' | 'gone';
   readonly problem: ApiError | null;
   /** Whether all of them are kept on the device, so that they outlive this page. */
   readonly isKept: boolean;
@@ -89,6 +92,11 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     }
   };
   const fail = (problem: ApiError) => {
+    if (isGone(problem)) {
+      drop(current().unsaved.map(({ index }) => index));
+      setUnsaved([], { phase: 'gone', problem });
+      return;
+    }
     const isLost = problem.code === 'unavailable';
     change({ phase: isLost ? 'waiting' : 'refused', problem });
     if (isLost) timer = setTimeout(flush, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
@@ -140,6 +148,11 @@ function firstOf([first, ...others]: readonly DrawnSignature[]): DrawnSignature[
   const tooMany = others.findIndex(({ image }) => (length += image.length) > maxDrawingsLength);
   const fitting = tooMany === -1 ? others : others.slice(0, tooMany);
   return [first, ...fitting].slice(0, maxDrawingsAtOnce);
+}
+
+/** Whether the document was taken back, changed or ended meanwhile: no new try helps. */
+function isGone({ code }: ApiError): boolean {
+  return code === 'not-found' || code === 'link-invalid' || code === 'document-expired';
 }
 
 function toProblem(error: unknown): ApiError {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button, Icon, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { keptDays } from './kept-drawings.ts';
@@ -19,6 +20,7 @@ interface SavingNoticeProps {
 export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNoticeProps) {
   const t = useTexts(signTexts);
   const { phase, problem } = state;
+  const navigate = useNavigate();
   const isSavedShown = useJustSaved(signed);
   if (phase === 'waiting')
     return (
@@ -40,8 +42,24 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
     );
   if (phase === 'refused') {
     const text = t('saving.failed', { reason: failureText(problem) });
-    return <Notice tone="error" icon="error" text={text} action={[t('retry'), onRetry]} />;
+    return (
+      <Notice
+        tone="error"
+        icon="error"
+        text={text}
+        {...(mayHeal(state) && { action: [t('retry'), onRetry] as const })}
+      />
+    );
   }
+  if (phase === 'gone')
+    return (
+      <Notice
+        tone="error"
+        icon="error"
+        text={t(problem?.code === 'document-expired' ? 'saving.expired' : 'saving.gone')}
+        action={[t('state.documents'), () => void navigate('/documents')]}
+      />
+    );
   if (phase === 'saving') return <Notice tone="quiet" icon="waiting" text={t('saving.saving')} />;
   return isSavedShown ? <Notice tone="quiet" icon="success" text={t('saving.saved')} /> : null;
 }
@@ -56,6 +74,11 @@ function useJustSaved(signed: number): boolean {
     return () => clearTimeout(timer);
   }, [isNew, signed]);
   return isNew;
+}
+
+/** Whether a new try can help: what failed on the way, or too early. */
+function mayHeal({ problem }: SaveState): boolean {
+  return problem === null || problem.status === 0 || problem.status === 429 || problem.status >= 500;
 }
 
 /** Whether the server wants another code with what is still to be saved. */

@@ -51,6 +51,21 @@ describe('a signature that the server does not have', () => {
     expect(await onDevice()).toHaveLength(1);
   });
 
+  it('is thrown away, and said so once, where the document was taken back while one drew', async () => {
+    serve({ deviceKey });
+    server.on(saveSignatures).fail({ code: 'not-found' });
+    const { currentPath } = open();
+    await screen.findByText('0 di 2 firme');
+    await userEvent.keyboard('{Enter}');
+    await signByTyping();
+    expect(await screen.findByText(/chi ha inviato il documento lo ha ritirato o modificato/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+    await userEvent.click(screen.getByRole('button', { name: 'Vai ai documenti' }));
+    expect(currentPath()).toBe('/documents');
+    expect(screen.queryByText(/per inviarla basta riaprire/)).not.toBeInTheDocument();
+  });
+
   it('is nothing that another person of the device sees', async () => {
     const { unmount } = await signOffline();
     unmount();

@@ -44,7 +44,9 @@ export function useSaveQueue(record: SignDocument): { queue: SaveQueue; state: S
 function useLeavingNotice(queue: SaveQueue): void {
   const t = useTexts(signTexts);
   const handleLeave = useEffectEvent(() => {
-    if (queue.current().isKept) notify.info(t('saving.left'), { duration: 'untilClosed' });
+    // Only of what is sent by opening the document again: not of what was refused.
+    const { isKept, phase } = queue.current();
+    if (isKept && phase !== 'refused') notify.info(t('saving.left'), { duration: 'untilClosed' });
   });
   useEffect(() => () => handleLeave(), []);
 }
