@@ -227,35 +227,6 @@ describe('the months of all people', () => {
     expect(server.inputs(getMonth)[0]).toEqual({ ...october, employeeId: anna.id });
   });
 
-  it('keep what is typed into a day that its person saves meanwhile, and let the second choose', async () => {
-    const current = { ordinary: 480, overtime: 0, absence: 0, causeId: null, version: 3 };
-    server.on(updateDay).fail({
-      code: 'conflict',
-      details: { changedBy: 'Anna Neri', changedAt: '2026-11-20T09:00:00.000Z', current },
-    });
-    open();
-    await press('Neri Anna');
-    const panel = within(await screen.findByRole('dialog', { name: 'Neri Anna' }));
-    await userEvent.click(await panel.findByRole('button', { name: 'Correggi martedì 6 ottobre' }));
-    const absence = panel.getByRole('spinbutton', { name: 'Assenza' });
-    await userEvent.clear(absence);
-    await userEvent.type(absence, '4');
-    const month = buildEmployeeMonth('Neri Anna');
-    const days = month.days.map((day) => (day.dayOfMonth === 6 ? { ...day, ...current } : day));
-    server.on(getMonth).answer(() => ({ month: { ...month, days } }));
-    // What is read again comes with the other day.
-    await userEvent.click(panel.getByRole('button', { name: 'Come da piano: lunedì 5 ottobre' }));
-    expect(await panel.findByText(/^Qualcuno ha salvato prima di te: ordinarie 8/)).toBeInTheDocument();
-    expect(absence).toBeInTheDocument();
-    expect(absence).toHaveValue('4');
-    await userEvent.click(panel.getByRole('button', { name: 'Salva' }));
-    const choice = within(
-      await screen.findByRole('alertdialog', { name: 'Qualcuno ha salvato prima di te' }),
-    );
-    expect(choice.getByRole('row', { name: 'Assenza 4 0' })).toBeInTheDocument();
-    expect(server.inputs(updateDay).at(-1)).toMatchObject({ dayOfMonth: 6, version: 0, absence: 240 });
-  });
-
   it('lead to the whole month of a person, in whose place one acts then', async () => {
     server.on(actFor).succeed();
     server.on(getBoot).answer(() => boot);

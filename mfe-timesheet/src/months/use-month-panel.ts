@@ -73,7 +73,7 @@ export function useSaveFix({ of, day, onFixed, onAcceptTheirs }: SaveFixOptions)
   const language = useLanguage();
   const queries = useQueryClient();
   const { employeeId, month } = of;
-  const readAgain = () => queries.invalidateQueries({ queryKey: [...monthsLiveKey] });
+  const readAgain = () => queries.invalidateQueries({ queryKey: monthsLiveKey });
   return useVersionedSave({
     version: day.version,
     conflict: dayConflict,
