@@ -38,6 +38,14 @@ describe('the house', () => {
     expect(breaches('server/src/**/*.ts', many, /\.test\.ts$/)).toEqual([]);
   });
 
+  it('has stories that act by hand: keys one by one, a pointer, files from the chooser (e2e/hands)', () => {
+    const short =
+      /\.(?:fill|setInputFiles|selectOption|pressSequentially|dispatchEvent)\(|(?<!recursive: true, )force: true/g;
+    // What no hand does: the app around the page sends a message, the window comes to the front.
+    const apart = /wrapper\.page|session-end\.spec|passkeys\.spec/;
+    expect(breaches('e2e/{specs,pages}/**/*.ts', short, apart)).toEqual([]);
+  });
+
   it('reads the environment in one place', () => {
     const apart = /\/main\.ts$|\/testing\/|\.test\.ts$/;
     expect(breaches('server/src/**/*.ts', /process\.env/g, apart)).toEqual([]);

@@ -9,6 +9,7 @@ import { makeContract } from '../commands/sample-pdf.ts';
 import { startServer } from '../core/server.ts';
 import { signIn } from '../core/sign-in.ts';
 import { captions, type Scene } from './captions.ts';
+import { typeInto } from '../hands/type-into.ts';
 
 /**
  * `node e2e/film/record-help.ts FOLDER`: films the help's tutorial (`mfe-signing/src/help`) on the demo, at the size of a phone, and writes it
@@ -99,7 +100,7 @@ async function play(page: Page, documentId: string): Promise<Scene[]> {
   await wait(500);
   begin('search');
   await press('Cerca nel documento');
-  await page.getByRole('searchbox').pressSequentially('evacuazione', { delay: 90 });
+  await typeInto(page.getByRole('searchbox'), 'evacuazione');
   await wait(2600);
   await page.goto(`/sign/${documentId}`);
   await expect(page.getByRole('button', { name: /^Firma qui: / })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from '../../hands/choose.ts';
 
 /** Balances of leave, in Italian; cards on a phone, tables on a desktop. */
 export function balancesPage(page: Page) {
@@ -12,7 +13,7 @@ export function balancesPage(page: Page) {
       page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first(),
     async chooseFile(lines: readonly string[]) {
       const buffer = Buffer.from(lines.join('\n'));
-      await dialog.getByLabel('File CSV').setInputFiles({ name: 'saldi.csv', mimeType: 'text/csv', buffer });
+      await chooseFiles(dialog.getByLabel('File CSV'), { name: 'saldi.csv', mimeType: 'text/csv', buffer });
       await dialog.getByRole('button', { name: 'Controlla il file' }).click();
     },
     async openPerson(name: string) {

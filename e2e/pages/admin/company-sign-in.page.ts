@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { settingsPage } from './settings.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Setting up the sign-in by the company, in Italian. */
 export function companySignInPage(page: Page) {
@@ -24,7 +25,7 @@ export function companySignInPage(page: Page) {
 
     enter: async (fields: Readonly<Record<string, string>>) => {
       for (const [label, text] of Object.entries(fields))
-        await dialog.getByLabel(new RegExp(`^${label}`)).fill(text);
+        await typeInto(dialog.getByLabel(new RegExp(`^${label}`)), text);
     },
 
     save: async () => {
@@ -36,6 +37,6 @@ export function companySignInPage(page: Page) {
 
 /** Types who one is at the provider of the tests. */
 export async function enterAtProvider(page: Page, account: string): Promise<void> {
-  await page.getByLabel('Account').fill(account);
+  await typeInto(page.getByLabel('Account'), account);
   await page.getByRole('button', { name: 'Entra' }).click();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from '../../hands/choose.ts';
 
 /** People from a file, in Italian; cards on a phone, tables on a desktop. */
 export function importPage(page: Page) {
@@ -11,7 +12,7 @@ export function importPage(page: Page) {
     async check(lines: readonly string[]) {
       const buffer = Buffer.from(lines.join('\r\n'));
       const file = { name: 'persone.csv', mimeType: 'text/csv', buffer };
-      await page.getByLabel('File CSV').setInputFiles(file);
+      await chooseFiles(page.getByLabel('File CSV'), file);
       await page.getByRole('button', { name: 'Controlla il file' }).first().click();
     },
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The log of who did what, in Italian; cards on a phone, a table on a desktop. */
 export function logPage(page: Page) {
@@ -10,7 +11,7 @@ export function logPage(page: Page) {
     event: (...texts: string[]) =>
       texts.reduce((found, text) => found.filter({ hasText: text }), rows).first(),
     newEvents: page.getByRole('button', { name: /nuov[oi] event[oi]$/ }),
-    search: (text: string) => page.getByRole('searchbox', { name: 'Cerca nel registro' }).fill(text),
+    search: (text: string) => typeInto(page.getByRole('searchbox', { name: 'Cerca nel registro' }), text),
     /** Downloads what the dialog gives, and reads it. */
     download: async () => {
       const button = page.getByRole('dialog').getByRole('button', { name: 'Scarica' });

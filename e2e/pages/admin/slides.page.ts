@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 /** The administration of the slides, in Italian. */
 export function slidesPage(page: Page) {
@@ -31,10 +33,8 @@ export function slidesPage(page: Page) {
       return Buffer.from(data, 'base64');
     },
     choosePicture: (buffer: Buffer) =>
-      dialog
-        .locator('input[type="file"]')
-        .setInputFiles({ name: 'feste.png', mimeType: 'image/png', buffer }),
-    writeTitle: (title: string) => dialog.getByLabel('Titolo').first().fill(title),
+      chooseFiles(dialog.locator('input[type="file"]'), { name: 'feste.png', mimeType: 'image/png', buffer }),
+    writeTitle: (title: string) => typeInto(dialog.getByLabel('Titolo').first(), title),
     untick: (label: string) => dialog.getByLabel(label).uncheck(),
     save: () => dialog.getByRole('button', { name: 'Salva' }).click(),
     moveUp: (title: string) => press(`Sposta prima ${title}`),

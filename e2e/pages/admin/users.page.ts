@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pickName } from '../platform/pick-name.ts';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The users whom an administrator administers, in Italian; cards on a phone, a grid on a desktop. */
 export function usersPage(page: Page) {
@@ -22,10 +23,10 @@ export function usersPage(page: Page) {
       const inBar = page.getByRole('search').getByRole('searchbox', { name: 'Cerca una persona' });
       const button = page.getByRole('search').getByRole('button', { name: 'Cerca', exact: true });
       await inBar.or(button).first().waitFor();
-      if (await inBar.isVisible()) return inBar.fill(text);
+      if (await inBar.isVisible()) return typeInto(inBar, text);
       await button.click();
       const popup = page.getByRole('dialog', { name: 'Cerca' });
-      await popup.getByRole('searchbox').fill(text);
+      await typeInto(popup.getByRole('searchbox'), text);
       await popup.getByRole('button', { name: 'Mostra' }).click();
     },
     select: (name: string) => row(name).getByRole('checkbox').first().click(),

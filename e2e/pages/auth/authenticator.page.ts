@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The popups of the authenticator app, at the sign-in and in the profile, in Italian. */
 export function authenticatorPage(page: Page) {
@@ -30,7 +31,7 @@ export function authenticatorPage(page: Page) {
     /** Enters a recovery code in place of a code of the app. */
     async enterRecoveryCode(code: string): Promise<void> {
       await press('Usa un codice di recupero');
-      await dialog.getByRole('textbox', { name: 'Codice di recupero' }).fill(code);
+      await typeInto(dialog.getByRole('textbox', { name: 'Codice di recupero' }), code);
       await press('Conferma');
     },
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The screen of the forced first password, in Italian. */
 export function firstPasswordPage(page: Page) {
@@ -6,8 +7,8 @@ export function firstPasswordPage(page: Page) {
     title: page.getByRole('heading', { name: 'Scegli la tua password' }),
 
     async choose(password: string): Promise<void> {
-      await page.getByLabel('Nuova password', { exact: true }).fill(password);
-      await page.getByLabel('Conferma la nuova password').fill(password);
+      await typeInto(page.getByLabel('Nuova password', { exact: true }), password);
+      await typeInto(page.getByLabel('Conferma la nuova password'), password);
       await page.getByRole('button', { name: 'Salva' }).click();
     },
   };

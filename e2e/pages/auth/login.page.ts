@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The sign-in screen, in Italian. */
 export function loginPage(page: Page) {
@@ -24,8 +25,8 @@ export function loginPage(page: Page) {
     },
 
     async enterPassword(person: string, password: string): Promise<void> {
-      await username.fill(person);
-      await page.getByLabel('Password', { exact: true }).fill(password);
+      await typeInto(username, person);
+      await typeInto(page.getByLabel('Password', { exact: true }), password);
       await page.getByRole('button', { name: 'Accedi', exact: true }).click();
     },
 
@@ -36,7 +37,7 @@ export function loginPage(page: Page) {
 
     /** Types the code digit by digit, as a person does; the last digit sends it. */
     async enterCode(digits: string): Promise<void> {
-      await code.pressSequentially(digits);
+      await typeInto(code, digits);
     },
   };
 }

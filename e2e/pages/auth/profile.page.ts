@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The profile and what it leads to, in Italian. */
 export function profilePage(page: Page) {
@@ -15,16 +16,16 @@ export function profilePage(page: Page) {
     /** Fills the dialog of a new phone number and sends it. */
     async enterPhone(number: string, password: string): Promise<void> {
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('Nuovo numero').fill(number);
-      await dialog.getByLabel('La tua password').fill(password);
+      await typeInto(dialog.getByLabel('Nuovo numero'), number);
+      await typeInto(dialog.getByLabel('La tua password'), password);
       await dialog.getByRole('button', { name: 'Invia il codice' }).click();
     },
 
     /** Fills the form of a password change and saves it. */
     async changePassword(oldPassword: string, newPassword: string): Promise<void> {
-      await page.getByLabel('Vecchia password').fill(oldPassword);
-      await page.getByLabel('Nuova password', { exact: true }).fill(newPassword);
-      await page.getByLabel('Ripeti la nuova password').fill(newPassword);
+      await typeInto(page.getByLabel('Vecchia password'), oldPassword);
+      await typeInto(page.getByLabel('Nuova password', { exact: true }), newPassword);
+      await typeInto(page.getByLabel('Ripeti la nuova password'), newPassword);
       await page.locator('form').getByRole('button', { name: 'Salva' }).click();
     },
   };

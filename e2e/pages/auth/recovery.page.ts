@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The prompt of a forgotten password and the screen of its link, in Italian. */
 export function recoveryPage(page: Page) {
@@ -17,13 +18,13 @@ export function recoveryPage(page: Page) {
     },
 
     async ask(username: string): Promise<void> {
-      await prompt.getByRole('textbox', { name: 'Utente' }).fill(username);
+      await typeInto(prompt.getByRole('textbox', { name: 'Utente' }), username);
       await prompt.getByRole('button', { name: 'Invia' }).click();
     },
 
     async choose(password: string): Promise<void> {
-      await page.getByLabel('Nuova password', { exact: true }).fill(password);
-      await page.getByLabel('Conferma la nuova password').fill(password);
+      await typeInto(page.getByLabel('Nuova password', { exact: true }), password);
+      await typeInto(page.getByLabel('Conferma la nuova password'), password);
       await page.getByRole('button', { name: 'Salva' }).click();
     },
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The registrations that wait for an administrator, in Italian. */
 export function registrationsPage(page: Page) {
@@ -12,7 +13,7 @@ export function registrationsPage(page: Page) {
 
     async reject(person: string, reason: string): Promise<void> {
       await page.getByRole('button', { name: `Rifiuta ${person}` }).click();
-      await page.getByRole('dialog').getByLabel('Motivo').fill(reason);
+      await typeInto(page.getByRole('dialog').getByLabel('Motivo'), reason);
       await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click();
     },
   };

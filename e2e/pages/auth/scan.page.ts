@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFiles } from '../../hands/choose.ts';
 
 /** The camera view of the sign-in, in Italian. */
 export function scanPage(page: Page) {
@@ -13,7 +14,7 @@ export function scanPage(page: Page) {
 
     async choosePicture(png: Buffer): Promise<void> {
       const picture = { name: 'codice.png', mimeType: 'image/png', buffer: png };
-      await view.locator('input[type=file]').setInputFiles(picture);
+      await chooseFiles(view.getByRole('button', { name: 'Scegli un’immagine' }), picture);
     },
 
     async goBack(): Promise<void> {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The security section of the profile, in Italian: passkeys and QR codes. */
 export function securityPage(page: Page) {
@@ -21,7 +22,7 @@ export function securityPage(page: Page) {
       await page.getByRole('button', { name: 'Crea un codice QR' }).click();
       const downloading = page.waitForEvent('download');
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('La tua password').fill(password);
+      await typeInto(dialog.getByLabel('La tua password'), password);
       await dialog.getByRole('button', { name: 'Crea un codice QR' }).click();
       const file = await downloading;
       await expect(popups.getByText('QRCode Generato Con Successo')).toBeVisible();
@@ -44,8 +45,8 @@ export function securityPage(page: Page) {
 
     async addPasskey(name: string, password: string): Promise<void> {
       await page.getByRole('button', { name: 'Aggiungi una passkey' }).click();
-      await page.getByRole('textbox', { name: 'Nome della passkey' }).fill(name);
-      await page.getByLabel('La tua password').fill(password);
+      await typeInto(page.getByRole('textbox', { name: 'Nome della passkey' }), name);
+      await typeInto(page.getByLabel('La tua password'), password);
       await page.getByRole('button', { name: 'Continua' }).click();
     },
 

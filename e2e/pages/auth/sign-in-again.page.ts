@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoPeople } from '../../../server/src/demo/people.demo.ts';
 import { findMail } from '../../core/outbox.ts';
 import { codeIn, demoPassword } from '../../core/sign-in.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 const maxTries = 4;
 
@@ -20,7 +21,7 @@ export function signInAgainPage(page: Page) {
     async signIn(username: string): Promise<void> {
       const start = new Date().toISOString();
       const to = demoPeople.find((person) => person.username === username)?.email;
-      await dialog.getByLabel('Password', { exact: true }).fill(await demoPassword());
+      await typeInto(dialog.getByLabel('Password', { exact: true }), await demoPassword());
       await dialog.getByRole('button', { name: 'Accedi' }).click();
       await expect(page.getByText('Abbiamo inviato un codice')).toBeVisible();
       const tried = new Set<string | undefined>([undefined]);
@@ -30,7 +31,7 @@ export function signInAgainPage(page: Page) {
           (message) => message.to === to && message.at >= start && !tried.has(codeIn(message.text)),
         );
         tried.add(codeIn(text));
-        await code.pressSequentially(codeIn(text) ?? '');
+        await typeInto(code, codeIn(text) ?? '');
         const isWrong = page.getByText('Valore OTP non corretto');
         await expect(async () => {
           const isOver = (await dialog.isHidden()) || (await isWrong.first().isVisible());

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Who signs up. */
 export interface Newcomer {
@@ -27,16 +28,16 @@ export function signUpPage(page: Page) {
       await submit.click();
     },
 
-    async fill({ name, surname, email }: Newcomer): Promise<void> {
-      await page.getByRole('textbox', { name: 'Nome', exact: true }).fill(name);
-      await page.getByRole('textbox', { name: 'Cognome' }).fill(surname);
-      await page.getByRole('textbox', { name: 'E‑mail' }).fill(email);
+    async fillIn({ name, surname, email }: Newcomer): Promise<void> {
+      await typeInto(page.getByRole('textbox', { name: 'Nome', exact: true }), name);
+      await typeInto(page.getByRole('textbox', { name: 'Cognome' }), surname);
+      await typeInto(page.getByRole('textbox', { name: 'E‑mail' }), email);
     },
 
     /** Chooses the password on the screen to which the link of the mail leads. */
     async confirm(password: string): Promise<void> {
-      await page.getByLabel('Nuova password', { exact: true }).fill(password);
-      await page.getByLabel('Conferma la nuova password').fill(password);
+      await typeInto(page.getByLabel('Nuova password', { exact: true }), password);
+      await typeInto(page.getByLabel('Conferma la nuova password'), password);
       await page.getByRole('button', { name: 'Conferma', exact: true }).click();
     },
   };

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 interface Receiver {
   readonly name: string;
@@ -13,15 +15,15 @@ export function adminAddDocument(page: Page) {
   const { press } = screenActions(page);
   const field = (name: string) => page.getByRole('combobox', { name, exact: true });
   const chooseFile = (name: string, buffer: Buffer) =>
-    page.getByLabel('Allegato (PDF)').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+    chooseFiles(page.getByLabel('Allegato (PDF)'), { name, mimeType: 'application/pdf', buffer });
   const box = (number: number) => page.getByRole('button', { name: new RegExp(`^Firma ${number}, pagina`) });
   return {
     open: () => page.goto('/editDocument'),
     async fillIn({ name, surname, email, title }: Receiver) {
-      await field('Nome').fill(name);
-      await field('Cognome').fill(surname);
-      await field('E-Mail').fill(email);
-      await page.getByLabel('Titolo').fill(title);
+      await typeInto(field('Nome'), name);
+      await typeInto(field('Cognome'), surname);
+      await typeInto(field('E-Mail'), email);
+      await typeInto(page.getByLabel('Titolo'), title);
     },
     field,
     chooseFile,
@@ -33,8 +35,8 @@ export function adminAddDocument(page: Page) {
     expectChecked: () => expect(page.getByText(/\d pagin[ae]$/)).toBeVisible(),
     /** Types so that somebody is suggested. */
     async suggest(name: string, typed: string, suggestion: RegExp) {
-      await field(name).fill('');
-      await field(name).pressSequentially(typed);
+      await typeInto(field(name), '');
+      await typeInto(field(name), typed);
       await expect(page.getByRole('option', { name: suggestion })).toBeVisible();
     },
     /** Chooses the first suggestion by the keyboard. */

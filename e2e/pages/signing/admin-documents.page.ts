@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The document grid of administrators; cards on a phone, a table on a desktop. */
 export function adminDocuments(page: Page) {
@@ -17,9 +18,9 @@ export function adminDocuments(page: Page) {
         .getByRole('searchbox')
         .or(page.getByRole('dialog').getByRole('searchbox'));
       await expect(field.or(bar('Cerca')).first()).toBeVisible();
-      if (await field.isVisible()) return field.fill(text);
+      if (await field.isVisible()) return typeInto(field, text);
       await bar('Cerca').click();
-      await field.fill(text);
+      await typeInto(field, text);
       await bar('Conferma').click();
     },
     async expectButtons(names: readonly string[]) {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 interface ExternalPerson {
   readonly name: string;
@@ -19,12 +21,14 @@ export function externalMessage(page: Page) {
     field,
     async fillIn({ name, surname, email, title, body }: ExternalPerson): Promise<void> {
       const fields = { Nome: name, Cognome: surname, Mail: email, Oggetto: title, Testo: body };
-      for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
+      for (const [label, text] of Object.entries(fields)) await typeInto(field(label), text);
     },
     async attach(buffer: Buffer): Promise<void> {
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'accordo.pdf', mimeType: 'application/pdf', buffer });
+      await chooseFiles(page.locator('input[type=file]'), {
+        name: 'accordo.pdf',
+        mimeType: 'application/pdf',
+        buffer,
+      });
       await expect(page.getByText(/\d pagin[ae]$/)).toBeVisible();
     },
     asksForSignature: () => page.getByRole('checkbox', { name: 'Firma' }).check(),

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The viewer of a message's attachment. */
 export function messageAttachment(page: Page) {
@@ -14,7 +15,7 @@ export function messageAttachment(page: Page) {
     zoomIn: () => page.getByRole('button', { name: 'Ingrandisci' }).click(),
     async search(words: string): Promise<void> {
       await page.getByRole('button', { name: 'Cerca nel documento' }).click();
-      await searchField.fill(words);
+      await typeInto(searchField, words);
     },
     nextResult: () => page.getByRole('button', { name: 'Risultato successivo' }).click(),
     closeSearch: () => page.getByRole('button', { name: 'Chiudi la ricerca' }).click(),

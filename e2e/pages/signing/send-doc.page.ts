@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 /** Sending a document to chosen users, from the choice to where each person's document is. */
 export function sendDoc(page: Page) {
@@ -12,10 +14,12 @@ export function sendDoc(page: Page) {
     receiver: (name: string) => page.getByRole('button', { name: `Togli ${name}` }),
     heading: (text: string) => page.getByRole('heading', { name: text }),
     async fillIn(title: string, buffer: Buffer) {
-      await page.getByLabel('Titolo').fill(title);
-      await page
-        .getByLabel('Allegato (PDF)')
-        .setInputFiles({ name: 'regolamento.pdf', mimeType: 'application/pdf', buffer });
+      await typeInto(page.getByLabel('Titolo'), title);
+      await chooseFiles(page.getByLabel('Allegato (PDF)'), {
+        name: 'regolamento.pdf',
+        mimeType: 'application/pdf',
+        buffer,
+      });
       await expect(page.getByText(/\d pagin[ae]$/)).toBeVisible();
     },
     next: () => press('Avanti'),

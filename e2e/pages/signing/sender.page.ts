@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { chooseFiles, chooseOption } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 interface NewDocument {
   readonly name: string;
@@ -18,11 +20,13 @@ export function senderPage(page: Page) {
     async fillIn({ name, surname, email, title, pdf }: NewDocument): Promise<void> {
       const fields = { Nome: name, Cognome: surname, 'E-Mail': email };
       for (const [label, text] of Object.entries(fields))
-        await page.getByRole('combobox', { name: label, exact: true }).fill(text);
-      await page.getByLabel('Titolo').fill(title);
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'contratto.pdf', mimeType: 'application/pdf', buffer: pdf });
+        await typeInto(page.getByRole('combobox', { name: label, exact: true }), text);
+      await typeInto(page.getByLabel('Titolo'), title);
+      await chooseFiles(page.locator('input[type=file]'), {
+        name: 'contratto.pdf',
+        mimeType: 'application/pdf',
+        buffer: pdf,
+      });
       await page.getByLabel('Salva allegato').check();
       await expect(page.getByText(/\d pagin[ae]$/)).toBeVisible();
     },
@@ -50,7 +54,7 @@ export function senderPage(page: Page) {
         .getByRole('gridcell', { name: title, exact: true })
         .or(page.getByRole('listitem').filter({ hasText: title }).getByRole('checkbox'))
         .click(),
-    showAll: () => page.getByLabel('Stato della firma').selectOption({ label: 'Tutti' }),
+    showAll: () => chooseOption(page.getByLabel('Stato della firma'), 'Tutti'),
     async download(): Promise<Buffer> {
       const [download] = await Promise.all([page.waitForEvent('download'), press('Scarica')]);
       const chunks: Buffer[] = [];

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Signing the PDF of a message. */
 export function signMessage(page: Page) {
@@ -15,7 +16,7 @@ export function signMessage(page: Page) {
       await dialog('Firma').getByRole('button', { name: 'Conferma la firma' }).click();
     },
     async writeText(words: string): Promise<void> {
-      await dialog('Testo').getByLabel('Testo da scrivere sulla pagina').fill(words);
+      await typeInto(dialog('Testo').getByLabel('Testo da scrivere sulla pagina'), words);
       await dialog('Testo').getByRole('button', { name: 'Conferma' }).click();
     },
   };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 /** The signature objects, in Italian. */
 export function signatureObjectsPage(page: Page) {
@@ -21,7 +22,7 @@ export function signatureObjectsPage(page: Page) {
       await page.mouse.up();
     },
     chooseFile: (name: string, buffer: Buffer) =>
-      page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'image/bmp', buffer }),
+      chooseFiles(page.locator('input[type="file"]'), { name, mimeType: 'image/bmp', buffer }),
     save: () => screenActions(page).press('Salva'),
     remove: async (names: readonly RegExp[]) => {
       for (const name of names) await page.getByRole('checkbox', { name }).check();
@@ -36,7 +37,7 @@ export function signatureObjectsPage(page: Page) {
 /** A BMP of one colour, as the programs of twenty years ago write it. */
 export function makeBmp(width: number, height: number): Buffer {
   const stride = Math.ceil((width * 3) / 4) * 4;
-  const bytes = Buffer.alloc(54 + stride * height, 0x60);
+  const bytes = Buffer.concat([Buffer.alloc(54), Buffer.alloc(stride * height, 0x60)]);
   bytes.write('BM', 0, 'latin1');
   bytes.writeUInt32LE(bytes.length, 2);
   bytes.writeUInt32LE(0, 6);
@@ -46,6 +47,5 @@ export function makeBmp(width: number, height: number): Buffer {
   bytes.writeInt32LE(height, 22);
   bytes.writeUInt16LE(1, 26);
   bytes.writeUInt16LE(24, 28);
-  bytes.fill(0, 30, 54);
   return bytes;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseOption } from '../../hands/choose.ts';
 
 /** Hours that leave the timesheet, in Italian. */
 export function exportsPage(page: Page) {
@@ -11,7 +12,7 @@ export function exportsPage(page: Page) {
     rowOf,
     button,
     openPart: (name: string) => page.getByRole('tab', { name, exact: true }).click(),
-    chooseCompany: (name: string) => page.getByLabel('Azienda').selectOption(name),
+    chooseCompany: (name: string) => chooseOption(page.getByLabel('Azienda'), name),
     deliveries: page
       .getByRole('table', { name: 'Consegne' })
       .or(page.getByRole('list', { name: 'Consegne' })),

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { screenActions } from '../platform/screen-actions.ts';
 import { shellPage } from '../platform/shell.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Somebody's month, in Italian, at every size. */
 export function timesheetPage(page: Page) {
@@ -40,11 +41,13 @@ export function timesheetPage(page: Page) {
     openEmployee: async (company: string, name: string) => {
       await screenActions(page).press('Aziende');
       await page.getByRole('dialog').getByRole('button', { name: company }).click();
-      await page
-        .getByRole('searchbox')
-        .or(page.getByRole('textbox', { name: /Cerca/ }))
-        .last()
-        .fill(name);
+      await typeInto(
+        page
+          .getByRole('searchbox')
+          .or(page.getByRole('textbox', { name: /Cerca/ }))
+          .last(),
+        name,
+      );
       await page
         .getByRole('dialog')
         .getByRole('button', { name: new RegExp(name) })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The working hours of a company and of its people, in Italian. */
 export function workCalendarPage(page: Page) {
@@ -12,7 +13,7 @@ export function workCalendarPage(page: Page) {
     /** Opens the form of a plan for a person who is searched for. */
     addFor: async (search: string) => {
       await page.getByRole('button', { name: 'Aggiungi per una persona' }).click();
-      await dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).last().fill(search);
+      await typeInto(dialog.getByRole('searchbox').or(dialog.getByRole('textbox')).last(), search);
       await dialog.getByRole('button', { name: new RegExp(search) }).click();
     },
     from: dialog.getByLabel('Vale dal'),

@@ -3,6 +3,8 @@ import { expectAccessible } from '../../commands/accessibility.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { balancesPage } from '../../pages/absences/balances.page.ts';
+import { typeDate } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** A person of their own in each project: both run against one server. */
 const people = { desktop: 'Rossi Mario', phone: 'Bianchi Giulia' } as const;
@@ -42,8 +44,8 @@ test('an administrator imports a payslip’s balances, adjusts one and blocks da
 
   await test.step('And what is adjusted by hand stands there with its reason', async () => {
     await page.getByRole('button', { name: 'Rettifica' }).click();
-    await balances.dialog.getByLabel(/^Ore da aggiungere/).fill('-4:30');
-    await balances.dialog.getByLabel(/^Motivo/).fill('Ore monetizzate');
+    await typeInto(balances.dialog.getByLabel(/^Ore da aggiungere/), '-4:30');
+    await typeInto(balances.dialog.getByLabel(/^Motivo/), 'Ore monetizzate');
     await expectAccessible(page);
     await balances.dialog.getByRole('button', { name: 'Registra' }).click();
     await expect(page.getByText('Rettifica registrata')).toBeVisible();
@@ -54,9 +56,9 @@ test('an administrator imports a payslip’s balances, adjusts one and blocks da
     const reason = `Inventario ${info.project.name}`;
     await page.goto('/absenceSettings');
     await page.getByRole('button', { name: 'Blocca giorni' }).click();
-    await balances.dialog.getByLabel(/^Motivo/).fill(reason);
-    await balances.dialog.getByLabel(/^Dal/).fill('2035-01-02');
-    await balances.dialog.getByLabel(/^Al/).fill('2035-01-05');
+    await typeInto(balances.dialog.getByLabel(/^Motivo/), reason);
+    await typeDate(balances.dialog.getByLabel(/^Dal/), '2035-01-02');
+    await typeDate(balances.dialog.getByLabel(/^Al/), '2035-01-05');
     await balances.dialog.getByRole('button', { name: 'Salva' }).click();
     await expect(balances.entry(reason)).toBeVisible();
     await expectAccessible(page);

@@ -8,6 +8,7 @@ import { quietWeek, type WrittenDay } from '../../commands/quiet-weeks.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { decisionsPage } from '../../pages/absences/decisions.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 async function ask(by: APIRequestContext, { day }: WrittenDay): Promise<void> {
   await callApi(by, addLeave, {
@@ -71,7 +72,7 @@ test('administrators decide about several at once, by a mail, and have somebody 
     await expectAccessible(other);
     await other.getByRole('button', { name: 'Rifiuta' }).click();
     const dialog = other.getByRole('dialog', { name: 'Rifiutare 1 richiesta?' });
-    await dialog.getByLabel('Motivo').fill('Siamo in pochi');
+    await typeInto(dialog.getByLabel('Motivo'), 'Siamo in pochi');
     await dialog.getByRole('button', { name: 'Rifiuta' }).click();
     await expect(other.getByText('La richiesta di Rossi Mario è rifiutata')).toBeVisible();
     await other.reload();

@@ -3,6 +3,7 @@ import { quietWeek } from '../../commands/quiet-weeks.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { leavePage } from '../../pages/absences/leave.page.ts';
+import { chooseOption } from '../../hands/choose.ts';
 
 test('somebody asks for leave in five taps at most, finds it, and deletes it', async ({ page }, info) => {
   const [monday, , , , , , sunday] = quietWeek('leave', info);
@@ -19,7 +20,7 @@ test('somebody asks for leave in five taps at most, finds it, and deletes it', a
   });
 
   await test.step('When they choose the causale, two taps, and see what it takes', async () => {
-    await leave.cause.selectOption('Ferie');
+    await chooseOption(leave.cause, 'Ferie');
     await expect(leave.fact('Durata')).toHaveText('5 giorni, 40 ore');
     await expect(leave.fact('Esclusi')).toHaveText('2 giorni non lavorativi');
     await expectAccessible(page);

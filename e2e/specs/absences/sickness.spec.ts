@@ -5,6 +5,8 @@ import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { sicknessPage } from '../../pages/absences/sickness.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 test('somebody is sick, sends a number and the certificate, and an administrator approves it', async ({
   page,
@@ -24,7 +26,7 @@ test('somebody is sick, sends a number and the certificate, and an administrator
   await test.step('When they choose the days and give a number that is a digit short', async () => {
     await sickness.chooseDays(first.inWords, last.inWords);
     await expect(sickness.summary).toContainText('2 giorni di lavoro, 16 ore');
-    await sickness.protocol.fill('12345678');
+    await typeInto(sickness.protocol, '12345678');
     await expect(page.getByText('Di solito ha 9 cifre: controllalo. Puoi inviarlo comunque.')).toBeVisible();
     await expectAccessible(page);
     await sickness.send();
@@ -45,11 +47,13 @@ test('somebody is sick, sends a number and the certificate, and an administrator
     await expectAccessible(page);
     await sickness.inDialog('Aggiungi un certificato').click();
     const { certificate } = sickness;
-    await certificate.getByRole('textbox', { name: 'Numero di protocollo' }).fill('987654321');
+    await typeInto(certificate.getByRole('textbox', { name: 'Numero di protocollo' }), '987654321');
     const buffer = await makeContract('Attestato di malattia');
-    await certificate
-      .getByLabel('File del certificato')
-      .setInputFiles({ name: 'attestato.pdf', mimeType: 'application/pdf', buffer });
+    await chooseFiles(certificate.getByLabel('File del certificato'), {
+      name: 'attestato.pdf',
+      mimeType: 'application/pdf',
+      buffer,
+    });
     await expectAccessible(page);
     await certificate.getByRole('button', { name: 'Aggiungi', exact: true }).click();
     await expect(sickness.popup('Certificato aggiunto')).toBeVisible();

@@ -6,6 +6,8 @@ import { makeP12 } from '../../commands/made-p12.ts';
 import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';
 import { expect, test } from '../../core/test.ts';
+import { typeInto } from '../../hands/type-into.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 let server: RunningServer;
 let folder: string;
@@ -33,19 +35,19 @@ test('an empty installation gets its company and its administrator by the addres
   });
 
   await test.step('When the first administrator enters the company and themselves', async () => {
-    await page.getByLabel('Azienda').fill('Nuova S.r.l.');
-    await page.getByLabel('Nome', { exact: true }).fill('Carla');
-    await page.getByLabel('Cognome').fill('De Santis');
-    await page.getByLabel('E‑mail').fill('carla@nuova.example');
-    await page.getByLabel('Nuova password', { exact: true }).fill('Partenza-Felice-7!');
-    await page.getByLabel('Conferma la nuova password').fill('Partenza-Felice-7!');
+    await typeInto(page.getByLabel('Azienda'), 'Nuova S.r.l.');
+    await typeInto(page.getByLabel('Nome', { exact: true }), 'Carla');
+    await typeInto(page.getByLabel('Cognome'), 'De Santis');
+    await typeInto(page.getByLabel('E‑mail'), 'carla@nuova.example');
+    await typeInto(page.getByLabel('Nuova password', { exact: true }), 'Partenza-Felice-7!');
+    await typeInto(page.getByLabel('Conferma la nuova password'), 'Partenza-Felice-7!');
     await page.getByRole('button', { name: 'Crea e continua' }).click();
   });
 
   await test.step('Then they are in, read what is still to be done, and try the mail', async () => {
     await expect(page.getByText('Restano 7 passi')).toBeVisible();
     await expectAccessible(page);
-    await page.getByLabel('Indirizzo del mittente').fill('portale@nuova.example');
+    await typeInto(page.getByLabel('Indirizzo del mittente'), 'portale@nuova.example');
     await page.getByRole('button', { name: 'Salva il mittente' }).click();
     await expect(page.getByText('Mittente salvato')).toBeVisible();
     await page.getByRole('button', { name: 'Invia e‑mail di prova' }).click();
@@ -58,11 +60,11 @@ test('an empty installation gets its company and its administrator by the addres
     const p12 = { name: 'sigillo.p12', mimeType: 'application/x-pkcs12', buffer: await makeP12('segreta') };
     await page.getByRole('button', { name: 'Carica un certificato' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('File P12 o PFX').setInputFiles(p12);
-    await dialog.getByLabel('Password del file').fill('sbagliata');
+    await chooseFiles(dialog.getByLabel('File P12 o PFX'), p12);
+    await typeInto(dialog.getByLabel('Password del file'), 'sbagliata');
     await dialog.getByRole('button', { name: 'Controlla' }).click();
     await expect(dialog.getByText('La password non apre questo file')).toBeVisible();
-    await dialog.getByLabel('Password del file').fill('segreta');
+    await typeInto(dialog.getByLabel('Password del file'), 'segreta');
     await dialog.getByRole('button', { name: 'Controlla' }).click();
     await expect(dialog.getByText('Sigillo Nuova, Nuova S.r.l.').first()).toBeVisible();
     await expectAccessible(page);

@@ -3,6 +3,8 @@ import { makeNewcomer, signUpByCalls } from '../../commands/newcomers.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { groupsPage } from '../../pages/admin/groups.page.ts';
+import { chooseOption } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator makes a group, sees what its people will see, and who is in it', async ({
   page,
@@ -16,14 +18,14 @@ test('an administrator makes a group, sees what its people will see, and who is 
     await signUpByCalls(page.request, person);
     await signIn(page.request, 'admin');
     await page.goto('/groups');
-    await page.getByLabel('Azienda').selectOption({ label: 'Beta S.r.l.' });
+    await chooseOption(page.getByLabel('Azienda'), 'Beta S.r.l.');
     await expect(groups.group('Dipendenti')).toBeVisible();
     await expectAccessible(page);
   });
 
   await test.step('When they say what a group gives, they see the menu that its people will see', async () => {
     await groups.add();
-    await groups.form.getByLabel('Nome').fill(name);
+    await typeInto(groups.form.getByLabel('Nome'), name);
     const settings = groups.form.getByRole('list', { name: 'Impostazioni' }).getByText('Settings');
     await groups.form.getByRole('checkbox', { name: 'Impostazioni di notifiche e codici SMS' }).check();
     await expect(groups.form.getByRole('list', { name: 'Applicazione' }).getByText('Home')).toBeVisible();
@@ -38,7 +40,7 @@ test('an administrator makes a group, sees what its people will see, and who is 
   await test.step('And they put somebody into it', async () => {
     await groups.openPeople(name);
     await groups.people.getByRole('button', { name: 'Aggiungi persona' }).click();
-    await groups.picker.getByRole('searchbox').fill(person.surname);
+    await typeInto(groups.picker.getByRole('searchbox'), person.surname);
     await groups.picker.getByRole('button', { name: new RegExp(person.surname) }).click();
     await expect(
       groups.people.getByRole('button', { name: `Togli ${person.surname} ${person.name}` }),

@@ -2,6 +2,8 @@ import { expectAccessible } from '../../commands/accessibility.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { settingsPage } from '../../pages/admin/settings.page.ts';
+import { chooseOption } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator sets what holds for a company, and tries whether mail arrives', async ({ page }, {
   project,
@@ -13,27 +15,27 @@ test('an administrator sets what holds for a company, and tries whether mail arr
   await test.step('Given an administrator at the settings of their company', async () => {
     await signIn(page.request, isPhone ? 'hr.acme' : 'admin');
     await settings.open();
-    if (!isPhone) await settings.company.selectOption('Beta S.r.l.');
+    if (!isPhone) await chooseOption(settings.company, 'Beta S.r.l.');
     await expect(settings.minutes).toHaveValue('0');
     await expectAccessible(page);
   });
 
   await test.step('When they name a domain that is everybody’s, it is refused on its field and nothing is lost', async () => {
     const known = await settings.domains.inputValue();
-    await settings.domains.fill('gmail.com');
-    await settings.minutes.fill('15');
+    await typeInto(settings.domains, 'gmail.com');
+    await typeInto(settings.minutes, '15');
     await settings.save();
     await expect(page.getByText(/^C’è un dominio di posta di tutti/)).toBeVisible();
     await expect(settings.minutes).toHaveValue('15');
     await expectAccessible(page);
-    await settings.domains.fill(known);
+    await typeInto(settings.domains, known);
   });
 
   await test.step('Then it is saved, and stands after a reload', async () => {
     await settings.save();
     await expect(page.getByText('Dati salvati correttamente')).toBeVisible();
     await settings.open();
-    if (!isPhone) await settings.company.selectOption('Beta S.r.l.');
+    if (!isPhone) await chooseOption(settings.company, 'Beta S.r.l.');
     await expect(settings.minutes).toHaveValue('15');
   });
 

@@ -3,6 +3,8 @@ import { findLink } from '../../commands/newcomers.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { userFormPage } from '../../pages/admin/user-form.page.ts';
+import { chooseOption } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator adds a user, who gets a link; edits them, and finds all of it in the history', async ({
   page,
@@ -24,11 +26,11 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
   });
 
   await test.step('When it is filled in without a group, the tab of the groups opens', async () => {
-    await form.field('Nome').fill('Giuseppe');
-    await form.field('Cognome').fill('Verdi');
-    await form.field('Codice fiscale').fill('vrdgpp13r10b293p');
-    await form.field('E-Mail').fill(email);
-    await form.field('Username').fill(name);
+    await typeInto(form.field('Nome'), 'Giuseppe');
+    await typeInto(form.field('Cognome'), 'Verdi');
+    await typeInto(form.field('Codice fiscale'), 'vrdgpp13r10b293p');
+    await typeInto(form.field('E-Mail'), email);
+    await typeInto(form.field('Username'), name);
     await expect(form.field('Codice fiscale')).toHaveValue('VRD GPP 13R10 B293 P');
     await form.tab(/^Gruppo/).click();
     const groups = page.getByRole('checkbox');
@@ -52,7 +54,7 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
   });
 
   await test.step('And what is changed stands in the history, with what stood before', async () => {
-    await form.field('Nome').fill('Luigi');
+    await typeInto(form.field('Nome'), 'Luigi');
     await form.field('Nome').blur();
     await expect(form.error(/non sembra di Luigi Verdi/)).toBeVisible();
     await form.save();
@@ -65,9 +67,9 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
 
   await test.step('And the password is changed by who knows the old one alone', async () => {
     await page.goto(`/changepassword/${id}`);
-    await page.getByLabel('Vecchia password').fill('Sbagliata-1');
-    await page.getByLabel('Nuova password', { exact: true }).fill('Tramonto-77');
-    await page.getByLabel('Ripeti la nuova password').fill('Tramonto-77');
+    await typeInto(page.getByLabel('Vecchia password'), 'Sbagliata-1');
+    await typeInto(page.getByLabel('Nuova password', { exact: true }), 'Tramonto-77');
+    await typeInto(page.getByLabel('Ripeti la nuova password'), 'Tramonto-77');
     await form.save();
     await expect(form.error('Vecchia password non trovata')).toBeVisible();
     await expectAccessible(page);
@@ -77,7 +79,7 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
 
   await test.step('And several at once have a result each', async () => {
     await form.open(`${id},nobody`);
-    await page.getByRole('combobox', { name: 'Stato' }).selectOption({ label: 'Disattiva' });
+    await chooseOption(page.getByRole('combobox', { name: 'Stato' }), 'Disattiva');
     await expectAccessible(page);
     await form.save();
     const question = page.getByRole('alertdialog', { name: 'Modificare 1 utente?' });

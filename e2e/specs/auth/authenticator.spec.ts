@@ -15,6 +15,7 @@ import { scanPage } from '../../pages/auth/scan.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
 import { screenActions } from '../../pages/platform/screen-actions.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Two sizes of screen run at the same time: each has somebody of its own. */
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
@@ -60,7 +61,7 @@ test(
       await login.expectCodeSent();
       await expect(popup.picture).toBeHidden();
       await expectAccessible(page);
-      await popup.code.pressSequentially(await setupCode(page, username, start));
+      await typeInto(popup.code, await setupCode(page, username, start));
     });
 
     await test.step('Then the key is there as a picture, as text, and on a phone as a link into the app', async () => {
@@ -75,14 +76,14 @@ test(
     await test.step('When no code or a wrong one is entered, it is said and the field is empty again', async () => {
       await popup.press('Conferma');
       await expect(login.problem('Specificare un  valore del codice')).toBeVisible();
-      await popup.code.pressSequentially('000000');
+      await typeInto(popup.code, '000000');
       await expect(login.problem('Il codice non è corretto')).toBeVisible();
       await expect(popup.code).toHaveValue('');
       await expectAccessible(page);
     });
 
     await test.step('When the code of the app is entered, then ten recovery codes are shown, once', async () => {
-      await popup.code.pressSequentially(app.nextCode());
+      await typeInto(popup.code, app.nextCode());
       recoveryCodes = await popup.readRecoveryCodes();
       expect(recoveryCodes).toHaveLength(10);
       await expectAccessible(page);
@@ -98,7 +99,7 @@ test(
       await enterPassword(page, username);
       await expect(popup.dialog).toHaveAccessibleName('Codice dell’app');
       await expectAccessible(page);
-      await popup.code.pressSequentially(app.nextCode());
+      await typeInto(popup.code, app.nextCode());
       await signOut(page);
     });
 
@@ -110,7 +111,7 @@ test(
       await enterPassword(page, username);
       await popup.enterRecoveryCode(code);
       await expect(login.problem('Il codice non è corretto')).toBeVisible();
-      await popup.recoveryCode.fill(recoveryCodes[1] ?? '');
+      await typeInto(popup.recoveryCode, recoveryCodes[1] ?? '');
       await popup.press('Conferma');
       await expect(page).toHaveURL(/\/dash$/);
     });
@@ -137,7 +138,7 @@ test('the key that the start prints lets the demo person with an app in, by pass
 
   await test.step('Given the key beside the data, when its code is entered, then the dashboard opens', async () => {
     await enterPassword(page, demoPersonWithApp);
-    await authenticatorPage(page).code.pressSequentially(app.nextCode());
+    await typeInto(authenticatorPage(page).code, app.nextCode());
     await expect(page).toHaveURL(/\/dash$/);
   });
 
@@ -155,9 +156,9 @@ test('the key that the start prints lets the demo person with an app in, by pass
     await expect(popup.dialog).toHaveAccessibleName('Codice dell’app');
     await expect(popup.code).toBeFocused();
     await expectAccessible(phone);
-    await popup.code.pressSequentially('000000');
+    await typeInto(popup.code, '000000');
     await expect(loginPage(phone).problem('Il codice non è corretto')).toBeVisible();
-    await popup.code.pressSequentially(app.nextCode());
+    await typeInto(popup.code, app.nextCode());
     await expect(phone).toHaveURL(/\/dash$/);
     await context.close();
   });

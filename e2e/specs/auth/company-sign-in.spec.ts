@@ -16,6 +16,8 @@ import { expect, test } from '../../core/test.ts';
 import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
+import { chooseOption } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 let folder: string;
 let provider: IdentityProvider;
@@ -71,12 +73,13 @@ test('a company signs its people in by its own provider, which gives them their 
       'Campo dei gruppi': 'groups',
     });
     await setUp.dialog.getByLabel(/^Crea chi non c’è ancora/).check();
-    await setUp.dialog
-      .getByLabel(/^Secondo fattore/)
-      .selectOption({ label: 'Lo chiede sempre il servizio di accesso' });
+    await chooseOption(
+      setUp.dialog.getByLabel(/^Secondo fattore/),
+      'Lo chiede sempre il servizio di accesso',
+    );
     await setUp.dialog.getByRole('button', { name: 'Aggiungi un gruppo' }).click();
-    await setUp.dialog.getByLabel('Valore 1').fill('uffici');
-    await setUp.dialog.getByLabel('Gruppo 1').selectOption({ label: 'Dipendenti' });
+    await typeInto(setUp.dialog.getByLabel('Valore 1'), 'uffici');
+    await chooseOption(setUp.dialog.getByLabel('Gruppo 1'), 'Dipendenti');
     await expectAccessible(page);
     await setUp.save();
     await expect(setUp.status).toContainText('ma spento. Non ancora provato');
@@ -93,7 +96,7 @@ test('a company signs its people in by its own provider, which gives them their 
     await page.getByRole('link', { name: 'Torna alle impostazioni' }).click();
     await expect(setUp.status).toContainText('Provato con successo');
     await setUp.edit('Modifica');
-    await setUp.dialog.getByLabel(/^Uso/).selectOption({ label: 'Accanto alle password' });
+    await chooseOption(setUp.dialog.getByLabel(/^Uso/), 'Accanto alle password');
     await setUp.save();
     await expect(setUp.status).toContainText('Attivo: «Accedi con Acme ID»');
   });
@@ -102,7 +105,7 @@ test('a company signs its people in by its own provider, which gives them their 
     const visitor = await home.newPage();
     const login = loginPage(visitor);
     await login.open('/profile?section=security');
-    await login.username.fill('nina.sole@acme.example');
+    await typeInto(login.username, 'nina.sole@acme.example');
     const button = visitor.getByRole('button', { name: 'Accedi con Acme ID' });
     await expect(button).toBeVisible();
     await expectAccessible(visitor);
@@ -122,7 +125,7 @@ test('a company signs its people in by its own provider, which gives them their 
     const [visitor] = home.pages();
     if (!visitor) throw new Error('The page is gone');
     await profilePage(visitor).tab('Dati').click();
-    await profilePage(visitor).firstName.fill('Nina Maria');
+    await typeInto(profilePage(visitor).firstName, 'Nina Maria');
     const { session } = await callApi(home.request, getBoot, {});
     await page.goto(`/editUser/${session?.userId}`);
     await expect(page.getByText(/^Accede con Acme ID/)).toBeVisible();

@@ -7,6 +7,7 @@ import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';
 import { codeIn, demoPassword, signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 // A server of its own: a person's language would change under the other stories.
 let server: RunningServer;
@@ -41,12 +42,12 @@ test(
     });
 
     await test.step('When somebody signs in in English, then all is in English', async () => {
-      await page.getByRole('textbox', { name: 'Username' }).fill('mario.rossi');
-      await page.getByLabel('Password', { exact: true }).fill(await demoPassword(server.dataFolder));
+      await typeInto(page.getByRole('textbox', { name: 'Username' }), 'mario.rossi');
+      await typeInto(page.getByLabel('Password', { exact: true }), await demoPassword(server.dataFolder));
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByText('We sent a six-digit code')).toBeVisible();
       const { text } = await findMail(desk.request, ({ subject }) => /Your code/.test(subject));
-      await page.getByRole('textbox', { name: 'Code' }).pressSequentially(codeIn(text) ?? '');
+      await typeInto(page.getByRole('textbox', { name: 'Code' }), codeIn(text) ?? '');
       await expect(page.getByRole('heading', { name: /Hello/ })).toBeVisible();
     });
 

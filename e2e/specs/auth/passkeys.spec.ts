@@ -6,6 +6,7 @@ import { expect, test } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
 import { signInAgainPage } from '../../pages/auth/sign-in-again.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
 
@@ -43,7 +44,7 @@ test('a passkey that somebody adds signs them in without password and code, unti
 
   await test.step('When their session is ended while they type, then a touch lets them go on where they were', async () => {
     await page.goto('/profile');
-    await page.getByLabel('Nome', { exact: true }).fill('Bianca');
+    await typeInto(page.getByLabel('Nome', { exact: true }), 'Bianca');
     await endSessionOf(context, { username, from: request });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(again.dialog).toContainText('chiusa dall’elenco dei dispositivi');

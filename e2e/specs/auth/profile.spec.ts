@@ -12,6 +12,7 @@ import { expect, test as base } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 // A server of its own: these people change their names, addresses and passwords, and one leaves for good.
 let server: RunningServer;
@@ -56,14 +57,14 @@ test('somebody changes their name and sees it at the top at once', async ({ open
   });
 
   await test.step('When the name is left empty, then it is asked for', async () => {
-    await profile.firstName.fill('');
+    await typeInto(profile.firstName, '');
     await profile.press('Salva');
     await expect(page.getByText('Per favore verificare i dati')).toBeVisible();
     await expect(page.getByText('Campo obbligatorio')).toBeVisible();
   });
 
   await test.step('When it is saved, then the top bar has it', async () => {
-    await profile.firstName.fill('Mario Luigi');
+    await typeInto(profile.firstName, 'Mario Luigi');
     await profile.press('Salva');
     await expect(page.getByText('Dati salvati correttamente')).toBeVisible();
     await expect(page.getByText('Mario Luigi Rossi', { exact: true }).first()).toBeVisible();
@@ -95,8 +96,8 @@ test('a new mail address counts once its code was entered', async ({ openAs }) =
   const profile = profilePage(page);
   const address = 'giulia@nuovo.example';
 
-  await profile.email.fill(address);
-  await profile.password.fill(await demoPassword(server.dataFolder));
+  await typeInto(profile.email, address);
+  await typeInto(profile.password, await demoPassword(server.dataFolder));
   await profile.press('Salva');
   await expect(page.getByRole('dialog', { name: 'Inserisci il codice' })).toBeVisible();
   await expectAccessible(page);
@@ -206,13 +207,13 @@ test('an administrator edits the data of an employee', { tag: '@once' }, async (
   await page.getByRole('button', { name: /Verdi Luca/ }).click();
   await expect(page.getByText(/Stai modificando i dati di Luca Verdi/)).toBeVisible();
   await expectAccessible(page);
-  await profile.firstName.fill('Luca Maria');
+  await typeInto(profile.firstName, 'Luca Maria');
   await profile.press('Salva');
   await expect(page.getByText('Dati salvati correttamente')).toBeVisible();
   await expect(page.getByText(/Stai modificando i dati di Luca Maria Verdi/)).toBeVisible();
 
-  await profile.email.fill('luca@nuovo.example');
-  await profile.password.fill(await demoPassword(server.dataFolder));
+  await typeInto(profile.email, 'luca@nuovo.example');
+  await typeInto(profile.password, await demoPassword(server.dataFolder));
   await profile.press('Salva');
   await expect(page.getByText(/luca@nuovo.example vale solo quando la persona lo conferma/)).toBeVisible();
   await expectAccessible(page);

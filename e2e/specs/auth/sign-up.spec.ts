@@ -20,7 +20,7 @@ test('somebody signs up, confirms the address once, and can sign in', async ({ p
   });
 
   await test.step('When the form is filled in, then it asks to look into the mail', async () => {
-    await signUp.fill(newcomer);
+    await signUp.fillIn(newcomer);
     await signUp.send();
     await expect(signUp.sent).toBeVisible();
     await expectAccessible(page);

@@ -4,6 +4,7 @@ import { findMail } from '../../core/outbox.ts';
 import { codeIn, demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Two sizes of screen run at the same time: each has somebody of its own. */
 const people = { phone: 'giulia.bianchi', desktop: 'mario.rossi' } as const;
@@ -44,7 +45,7 @@ test('somebody signs in with the code that came by SMS', async ({ page, request 
 
   await test.step('When letters are typed, nothing comes of it; a wrong code is said and leaves its field', async () => {
     const code = await codeFor(request, username, start);
-    await login.code.pressSequentially('a-b');
+    await typeInto(login.code, 'a-b');
     await expect(login.code).toHaveValue('');
     await login.enterCode(code === '000000' ? '111111' : '000000');
     await expect(login.problem('Valore OTP non corretto')).toBeVisible();

@@ -10,6 +10,7 @@ import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 // A server and builds of its own: what it makes live is offered to every page that is open.
 let server: RunningServer;
@@ -54,7 +55,7 @@ test('a new shell is offered to an open page, and never takes away what is being
   await test.step('Given a form that is being filled in', async () => {
     await signIn(context.request, 'giulia.bianchi', server.dataFolder);
     await page.goto('/profile');
-    await firstName.fill('Giuliana');
+    await typeInto(firstName, 'Giuliana');
     await shellPage(page).mark();
   });
 

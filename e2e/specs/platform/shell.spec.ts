@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { expect, test } from '../../core/test.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator acts for an employee, and is told so until they stop', async ({ page, signInAs }) => {
   await signInAs('admin');
@@ -8,7 +9,7 @@ test('an administrator acts for an employee, and is told so until they stop', as
   await page.getByRole('button', { name: 'Agisci per un’azienda o un dipendente' }).click();
 
   const companies = page.getByRole('dialog', { name: 'Per quale azienda?' });
-  await companies.getByRole('searchbox', { name: 'Cerca per nome' }).fill('beta');
+  await typeInto(companies.getByRole('searchbox', { name: 'Cerca per nome' }), 'beta');
   await expectAccessible(page);
   await companies.getByRole('button', { name: 'Beta S.r.l.' }).click();
   const people = page.getByRole('dialog', { name: 'Per chi?' });

@@ -4,6 +4,7 @@ import { findMail } from '../../core/outbox.ts';
 import { expect, test } from '../../core/test.ts';
 import { adminAddDocument } from '../../pages/signing/admin-add-document.page.ts';
 import { adminDocuments } from '../../pages/signing/admin-documents.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator adds a document, places its boxes, sends it and deletes it', async ({
   page,
@@ -86,7 +87,7 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await expect
       .poll(() => documents.hours().boundingBox())
       .toMatchObject(isPhone ? { x: 0, width: 390 } : { width: 262, height: 215 });
-    await documents.hours().getByRole('spinbutton').fill('12');
+    await typeInto(documents.hours().getByRole('spinbutton'), '12');
     await documents.hours().getByRole('button', { name: 'Conferma' }).click();
     await expect(documents.popup('Messaggi inviati correttamente')).toBeVisible();
     const mail = await findMail(

@@ -2,6 +2,7 @@ import { expectAccessible } from '../../commands/accessibility.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { confirmationMailsPage } from '../../pages/signing/confirmation-mails.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator keeps the addresses that get the signed documents of a company', async ({
   page,
@@ -23,10 +24,10 @@ test('an administrator keeps the addresses that get the signed documents of a co
     await expect(mails.heading('Aggiungi E-Mail')).toBeVisible();
     await mails.press('Salva');
     await expect(page.getByText('Specificare una mail')).toBeVisible();
-    await mails.email.fill('paghe@beta');
+    await typeInto(mails.email, 'paghe@beta');
     await expect(page.getByText('E-Mail non valida')).toBeVisible();
     await expectAccessible(page);
-    await mails.email.fill(first);
+    await typeInto(mails.email, first);
     await mails.press('Salva');
     await expect(mails.popup.getByText('Dati salvati correttamente')).toBeVisible();
     await expect(mails.box(first)).toBeVisible();
@@ -36,7 +37,7 @@ test('an administrator keeps the addresses that get the signed documents of a co
     await mails.box(first).check();
     await mails.press('Modifica');
     await expect(mails.heading('Modifica E-Mail')).toBeVisible();
-    await mails.email.fill(second);
+    await typeInto(mails.email, second);
     await mails.press('Salva');
     await expect(mails.box(second)).toBeVisible();
     await expect(mails.box(first)).toBeHidden();

@@ -6,6 +6,7 @@ import { expectAccessible } from '../../commands/accessibility.ts';
 import { signInByScreen } from '../../commands/sign-in-by-screen.ts';
 import { expect, test } from '../../core/test.ts';
 import { adminDocuments } from '../../pages/signing/admin-documents.page.ts';
+import { chooseFiles } from '../../hands/choose.ts';
 
 const original = 'documento-originale.pdf';
 
@@ -51,7 +52,7 @@ test(
     await test.step('Then the page in it says, without a network, that it is intact', async () => {
       await verifier.goto(pathToFileURL(join(folder, 'verifica.html')).href);
       await expectAccessible(verifier);
-      await verifier.getByLabel('Il pacchetto, così come è stato scaricato').setInputFiles(zip);
+      await chooseFiles(verifier.getByLabel('Il pacchetto, così come è stato scaricato'), zip);
       await expect(verdict).toHaveText('Il pacchetto è integro.');
       await expect(
         verifier.getByText(/il sigillo elettronico di .* è valido e copre tutto il file/),
@@ -73,9 +74,10 @@ test(
       bytes.writeUInt8(bytes.readUInt8(100) ^ 1, 100);
       await writeFile(path, bytes);
       const names = Object.keys(unzipSync(await readFile(zip)));
-      await verifier
-        .getByLabel('oppure tutti i file della cartella')
-        .setInputFiles(names.map((name) => join(folder, name)));
+      await chooseFiles(
+        verifier.getByLabel('oppure tutti i file della cartella'),
+        names.map((name) => join(folder, name)),
+      );
       await expect(verdict).toContainText('NON è integro');
       await expect(verifier.getByText(`${original}: è stato cambiato (SHA-256 diverso).`)).toBeVisible();
       await verifier.getByRole('button', { name: 'Read in English' }).click();

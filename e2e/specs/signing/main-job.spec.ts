@@ -120,7 +120,7 @@ test('a document is sent, signed by its receiver, and sealed', async ({ page, br
 
   await test.step('And every signature in it is valid', async () => {
     if (await hasPdfsig()) {
-      expect(await readSignatures(sealed)).toEqual(Array(3).fill('Signature is Valid.'));
+      expect(await readSignatures(sealed)).toEqual(Array.from({ length: 3 }, () => 'Signature is Valid.'));
       return;
     }
     info.annotations.push({ type: 'left out', description: 'pdfsig is not on this machine' });

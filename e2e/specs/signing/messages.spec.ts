@@ -2,6 +2,7 @@ import { expectAccessible } from '../../commands/accessibility.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { messagesPage } from '../../pages/signing/messages.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 test('an administrator writes to somebody, who accepts the reading, and sees that it was read', async ({
   page,
@@ -20,8 +21,8 @@ test('an administrator writes to somebody, who accepts the reading, and sees tha
     await writing.actions.press('Invia');
     await expect(page.getByText('Inserire il titolo del messaggio')).toBeVisible();
     await writing.addPerson(words, name);
-    await page.getByLabel('Oggetto').fill(title);
-    await page.getByLabel('Testo').fill('Giovedì alle 10 suona l’allarme.\nSi esce dalle scale.');
+    await typeInto(page.getByLabel('Oggetto'), title);
+    await typeInto(page.getByLabel('Testo'), 'Giovedì alle 10 suona l’allarme.\nSi esce dalle scale.');
     await expectAccessible(page);
   });
 

@@ -45,6 +45,8 @@ test('somebody signs the PDF of a message where they like, with a text beside it
     if (!(await hasPdfsig())) return;
     const signed = await page.request.get(`/api/AlertMsgDownloadAttachment?v_id=demo-consenso-${username}`);
     expect(signed.headers()['content-disposition']).toContain('signed_consenso-fotografie.pdf');
-    expect(await readSignatures(await signed.body())).toEqual(Array(2).fill('Signature is Valid.'));
+    expect(await readSignatures(await signed.body())).toEqual(
+      Array.from({ length: 2 }, () => 'Signature is Valid.'),
+    );
   });
 });

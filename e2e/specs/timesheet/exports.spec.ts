@@ -8,6 +8,7 @@ import { expect, test } from '../../core/test.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
 import { receiverSign } from '../../pages/signing/receiver-sign.page.ts';
 import { exportsPage } from '../../pages/timesheet/exports.page.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Sets Giulia's last month to a state. */
 async function setLastMonth({ request }: Page, status: MonthStatus) {
@@ -93,7 +94,7 @@ test('@once an administrator takes hours out, delivers the payroll and has a she
   await test.step('And a code that does not fit is said on its field', async () => {
     await exports.openPart('Impostazioni paghe');
     const field = page.getByLabel('Codice azienda', { exact: true });
-    await field.fill('1234567');
+    await typeInto(field, '1234567');
     await exports.button('Salva').first().click();
     await expect(page.getByText('Il codice è più lungo di quanto prevede il tracciato')).toBeVisible();
     await expectAccessible(page);

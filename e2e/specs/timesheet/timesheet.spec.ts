@@ -3,6 +3,8 @@ import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { timesheetPage } from '../../pages/timesheet/timesheet.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { chooseOption } from '../../hands/choose.ts';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** Months of one person that nobody else touches, one for each size of the screen. */
 const monthsOf = (size: string) =>
@@ -31,8 +33,8 @@ test('somebody fills in days and sends the month, an administrator approves it',
     await expect(month.notice('Salvato')).toBeVisible();
     await month.leaveDay();
     await month.openDay(`4 ${sentName}`);
-    await month.field('Ordinari').fill('4');
-    await month.cause.selectOption('Ferie');
+    await typeInto(month.field('Ordinari'), '4');
+    await chooseOption(month.cause, 'Ferie');
     await expect(month.notice('Salvato')).toBeVisible();
     await expectAccessible(page);
     await month.leaveDay();

@@ -4,6 +4,7 @@ import { expect, test } from '../../core/test.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
 import { timesheetPage } from '../../pages/timesheet/timesheet.page.ts';
 import { workCalendarPage } from '../../pages/timesheet/work-calendar.page.ts';
+import { typeDate } from '../../hands/choose.ts';
 
 /** Somebody for each size of the screen; the month is one that no other story looks at. */
 const personOf = (size: string) =>
@@ -37,7 +38,7 @@ test('a plan from a day on changes the month of its person', async ({ page, brow
     await expect(hours.ownPlans).toBeVisible();
     await expectAccessible(page);
     await hours.addFor(search);
-    await hours.from.fill('2027-03-15');
+    await typeDate(hours.from, '2027-03-15');
     await hours.choose('4 × 5');
     await expect(hours.total).toHaveText('20 ore a settimana');
     await expectAccessible(page);
