@@ -19,6 +19,7 @@ export {
   Skeleton,
   VisuallyHidden,
   FieldShell,
+  focusFirstError,
   Form,
   PasswordField,
   SegmentedField,

@@ -9,7 +9,7 @@ export { EmptyState, ErrorState, LoadingState } from './display/states.component
 export { Skeleton } from './display/skeleton.component.tsx';
 export { VisuallyHidden } from './display/visually-hidden.component.tsx';
 export { FieldShell } from './fields/field-shell.component.tsx';
-export { Form } from './fields/form.component.tsx';
+export { focusFirstError, Form } from './fields/form.component.tsx';
 export { PasswordField } from './fields/password-field.component.tsx';
 export { SegmentedField } from './fields/segmented-field.component.tsx';
 export { EmailField, TextField } from './fields/text-field.component.tsx';

@@ -17,9 +17,8 @@ export function securityPage(page: Page) {
       await expect(page.getByRole('button', { name: 'Aggiungi una passkey' })).toBeVisible();
     },
 
-    /** Makes a QR code by one's password; answers the file that was downloaded. */
+    /** Makes a QR code by one's password, in the dialog that is open; answers the file that was downloaded. */
     async makeQrCode(password: string): Promise<{ name: string; png: Buffer }> {
-      await page.getByRole('button', { name: 'Crea un codice QR' }).click();
       const downloading = page.waitForEvent('download');
       const dialog = page.getByRole('dialog');
       await typeInto(dialog.getByLabel('La tua password'), password);

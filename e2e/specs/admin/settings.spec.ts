@@ -41,7 +41,7 @@ test('an administrator sets what holds for a company, and tries whether mail arr
 
   await test.step('And a mail to oneself is followed until it was sent', async () => {
     await settings.testMail.click();
-    await expect(page.getByText(/@acme\.example: inviato$/)).toBeVisible();
+    await expect(page.getByText(/@acme\.example: resta nella casella/)).toBeVisible();
     await expectAccessible(page);
   });
 });

@@ -3,7 +3,17 @@ import { useWatch, type FieldErrors } from 'react-hook-form';
 import type { UserFields, UserGroup } from 'shared-api/contracts/admin';
 import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
 import type { CompanyName } from 'shared-api/contracts/directory';
-import { Form, FormProblem, notify, Stack, Tabs, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import {
+  focusFirstError,
+  Form,
+  FormProblem,
+  notify,
+  Stack,
+  Tabs,
+  useScreen,
+  useTexts,
+  type ScreenAction,
+} from 'shared-ui';
 import { WhatTheySee } from '../groups/what-they-see.component.tsx';
 import { GroupList } from './group-list.component.tsx';
 import { UserData } from './user-data.component.tsx';
@@ -55,9 +65,11 @@ export function UserTabs(props: UserTabsProps) {
     if (isInData && !(isInGroups && tab === 'groups')) setTab('data');
     setRefused((times) => times + 1);
   };
-  // The tab of the error stands only now.
+  // The tab of the error stands only now, and its fields say what is wrong once the form has told them.
   useEffect(() => {
-    if (refused > 0) part.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (refused === 0) return;
+    const frame = requestAnimationFrame(() => part.current && focusFirstError(part.current));
+    return () => cancelAnimationFrame(frame);
   }, [refused]);
   const submit = form.handleSubmit(onSave, openErrors);
   useScreen({

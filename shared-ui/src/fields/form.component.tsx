@@ -63,7 +63,7 @@ function FormEnd({ action: { label, icon, tone, busy = false, disabled } }: { ac
 }
 
 /** Brings the first field with an error into sight and focuses it; answers whether there is one. */
-function focusFirstError(within: HTMLElement): boolean {
+export function focusFirstError(within: HTMLElement): boolean {
   const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!field) return false;
   field.focus({ preventScroll: true });
