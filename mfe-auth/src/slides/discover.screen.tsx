@@ -71,11 +71,11 @@ function Story({ slides }: { readonly slides: readonly Slide[] }) {
         />
       </section>
       <footer className={classes.foot}>
-        <Button disabled={index === 0} icon="previous" onClick={() => show(index - 1)}>
+        <Button isStep disabled={index === 0} icon="previous" onClick={() => show(index - 1)}>
           {t('previous')}
         </Button>
         <Dots count={slides.length} index={index} />
-        <Button kind="primary" onClick={isLast ? leave : () => show(index + 1)}>
+        <Button isStep={!isLast} kind="primary" onClick={isLast ? leave : () => show(index + 1)}>
           {t(isLast ? 'enter' : 'next')}
         </Button>
       </footer>

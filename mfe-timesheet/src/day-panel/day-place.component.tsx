@@ -39,10 +39,17 @@ export function DayPlace({ day, holidayName, isOpen, onOpen, onClose, children }
         title={name}
         actions={
           <div className={classes.steps}>
-            <Button kind="quiet" icon="previous" aria-label={t('previous')} onClick={() => step(-1)}>
+            <Button isStep kind="quiet" icon="previous" aria-label={t('previous')} onClick={() => step(-1)}>
               {t('before')}
             </Button>
-            <Button kind="quiet" icon="next" aria-label={t('next')} data-autofocus onClick={() => step(1)}>
+            <Button
+              isStep
+              kind="quiet"
+              icon="next"
+              aria-label={t('next')}
+              data-autofocus
+              onClick={() => step(1)}
+            >
               {t('after')}
             </Button>
           </div>

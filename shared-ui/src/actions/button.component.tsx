@@ -20,12 +20,15 @@ interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'childr
   readonly children: ReactNode;
   /** Shows that its action is under way, and ignores a second press. */
   readonly isBusy?: boolean;
+  /** Whether it goes on by one: it is pressed in a row, and each press counts. */
+  readonly isStep?: boolean;
 }
 
 /** A button with words: a double press is one, and none falls into a promise that its handler has answered. */
-export function Button({ isBusy = false, children, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { isBusy = false, isStep = false, children, type = 'button', onClick, ...rest } = props;
   const { look, others } = splitLook(rest);
-  const handleClick = usePress(onClick, { isOnce: true, isHeld: isBusy });
+  const handleClick = usePress(onClick, { isOnce: !isStep, isHeld: isBusy });
   return (
     <button
       {...others}

@@ -180,6 +180,18 @@ describe('one place pressed twice', () => {
     expect(sign).toHaveBeenCalledTimes(1);
   });
 
+  it('is two presses of a button that goes on by one', () => {
+    renderWithKit(
+      <Button isStep onClick={() => sign('step')}>
+        Avanti
+      </Button>,
+    );
+    press(button('Avanti'));
+    wait(150);
+    press(button('Avanti'));
+    expect(sign).toHaveBeenCalledTimes(2);
+  });
+
   it('is one press of a button with words, whatever its handler answers', () => {
     renderWithKit(<Button onClick={() => sign('link')}>Invia un link</Button>);
     press(button('Invia un link'));
