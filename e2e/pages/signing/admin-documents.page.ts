@@ -4,6 +4,7 @@ import { typeInto } from '../../hands/type-into.ts';
 /** The document grid of administrators; cards on a phone, a table on a desktop. */
 export function adminDocuments(page: Page) {
   const bar = (name: string) => page.getByRole('button', { name, exact: true });
+  const popups = page.getByRole('region', { name: 'Avvisi' });
   const row = (title: string) =>
     page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: title }).first();
   return {
@@ -33,6 +34,12 @@ export function adminDocuments(page: Page) {
       if (!(await further.isVisible())) return bar('Elimina').click();
       await further.click();
       await page.getByRole('menuitem', { name: 'Elimina' }).click();
+    },
+    undo: () => popups.getByRole('button', { name: 'Annulla' }).click(),
+    /** Ends the ten seconds in which it can be undone. */
+    async finish(text: string): Promise<void> {
+      const popup = popups.getByRole('status').filter({ hasText: text });
+      await popup.getByRole('button', { name: 'Chiudi' }).click();
     },
     popup: (text: string) => page.getByText(text),
     hours: () => page.getByRole('dialog', { name: 'Ore di scadenza' }),

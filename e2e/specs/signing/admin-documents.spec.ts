@@ -113,6 +113,12 @@ test('an administrator adds a document, places its boxes, sends it and deletes i
     await documents.remove();
     const question = page.getByRole('alertdialog', { name: "Vuoi eliminare l'elemento selezionato ?" });
     await question.getByRole('button', { name: 'Elimina' }).click();
+    await expect(page.getByText('Nessun documento corrisponde')).toBeVisible();
+    await documents.undo();
+    await documents.select(title);
+    await documents.remove();
+    await question.getByRole('button', { name: 'Elimina' }).click();
+    await documents.finish('Documento eliminato');
     await expect(documents.popup('Dati eliminati correttamente')).toBeVisible();
     await expect(page.getByText('Nessun documento corrisponde')).toBeVisible();
   });

@@ -81,6 +81,30 @@ describe('what is done with selected documents', () => {
     expect(server.inputs(sendDocuments)).toHaveLength(before);
   });
 
+  it('sends again ten seconds later, unless that is undone', async () => {
+    server.on(sendDocuments).succeed();
+    answerRows([buildDocument({ isSent: true, state: 'sent', delivery: 'sent' })]);
+    const before = server.inputs(sendDocuments).length;
+    openAsAdmin();
+    await tick(/Contratto/);
+    const sendAgain = async () => {
+      await waitFor(async () => expect(await button('Invia')).toBeEnabled());
+      await user.click(await button('Invia'));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Inviare di nuovo?' }));
+      await user.click(dialog.getByRole('button', { name: 'Invia' }));
+      expect(await screen.findByText(/^«Contratto di locazione» parte di nuovo per /)).toBeInTheDocument();
+    };
+    await sendAgain();
+    await user.click(await button('Annulla'));
+    expect(await screen.findByText('Non inviato: il documento resta com’era')).toBeInTheDocument();
+    expect(server.inputs(sendDocuments)).toHaveLength(before);
+    await sendAgain();
+    const popup = screen.getByText(/parte di nuovo/).closest('[role=status]');
+    await user.click(within(popup as HTMLElement).getByRole('button', { name: 'Chiudi' }));
+    expect(await screen.findByText('Messaggi inviati correttamente')).toBeInTheDocument();
+    expect(server.inputs(sendDocuments).slice(before)).toEqual([{ ids: ['document-1'] }]);
+  });
+
   it('says why a sending failed, and keeps the selection', async () => {
     server.on(sendDocuments).fail({ code: 'forbidden', message: 'Non puoi inviare questo documento' });
     openAsAdmin();
@@ -91,35 +115,49 @@ describe('what is done with selected documents', () => {
   });
 
   it.each([
-    ['it', 'Elimina', "Vuoi eliminare l'elemento selezionato ?", 'Dati eliminati correttamente'],
-    ['en', 'Delete', 'Do you want to delete the selected item ?', 'Data deleted successfully'],
-  ] as const)('deletes one document after asking (%s)', async (language, label, question, done) => {
+    ['it', 'Elimina', 'Chiudi', "Vuoi eliminare l'elemento selezionato ?", 'Dati eliminati correttamente'],
+    ['en', 'Delete', 'Close', 'Do you want to delete the selected item ?', 'Data deleted successfully'],
+  ] as const)('deletes one document after asking (%s)', async (language, label, close, question, done) => {
     server.on(deleteDocument).succeed();
+    const before = server.inputs(deleteDocument).length;
     openAsAdmin('/documentsAdmin', language);
     await tick(/Contratto/);
     await user.click(await button(label));
     const dialog = within(await screen.findByRole('alertdialog', { name: question }));
     await user.click(dialog.getByRole('button', { name: label }));
+    await waitFor(() => expect(screen.queryByText('Contratto di locazione')).not.toBeInTheDocument());
+    expect(server.inputs(deleteDocument)).toHaveLength(before);
+    await user.click(await button(close));
     expect(await screen.findByText(done)).toBeInTheDocument();
     expect(server.inputs(deleteDocument).at(-1)).toEqual({ id: 'document-1' });
     await waitFor(() => expect(screen.queryByText('Contratto di locazione')).not.toBeInTheDocument());
   });
 
   it.each([
-    ['it', 'Seleziona tutti', 'Elimina', 'Vuoi eliminare gli elementi selezionati ?'],
-    ['en', 'Select all', 'Delete', 'Are you sure you want to delete the selected items ?'],
-  ] as const)('deletes several documents after asking (%s)', async (language, all, label, question) => {
+    ['it', 'Seleziona tutti', 'Elimina', 'Annulla', 'Chiudi', 'Vuoi eliminare gli elementi selezionati ?'],
+    ['en', 'Select all', 'Delete', 'Undo', 'Close', 'Are you sure you want to delete the selected items ?'],
+  ] as const)('deletes several documents after asking, unless it is undone (%s)', async (...words) => {
+    const [language, all, label, undo, close, question] = words;
+    const before = server.inputs(deleteDocuments).length;
     server.on(deleteDocuments).succeed();
     answerRows([buildDocument(), buildDocument({ id: 'document-2' })]);
     openAsAdmin('/documentsAdmin', language);
     await tick(all);
-    await user.click(await button(label));
-    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
-    await user.click(dialog.getByRole('button', { name: label }));
+    const remove = async () => {
+      await user.click(await button(label));
+      const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+      await user.click(dialog.getByRole('button', { name: label }));
+      await waitFor(() => expect(screen.queryByText('Contratto di locazione')).not.toBeInTheDocument());
+    };
+    await remove();
+    await user.click(await button(undo));
+    expect(await screen.findAllByText('Contratto di locazione')).toHaveLength(2);
+    await tick(all);
+    await remove();
+    expect(server.inputs(deleteDocuments)).toHaveLength(before);
+    await user.click(await button(close));
     await waitFor(() =>
-      expect(server.inputs(deleteDocuments).at(-1)).toEqual({
-        ids: ['document-1', 'document-2'],
-      }),
+      expect(server.inputs(deleteDocuments).slice(before)).toEqual([{ ids: ['document-1', 'document-2'] }]),
     );
   });
 

@@ -22,6 +22,7 @@ describe('what is done with more documents than one call accepts', () => {
   const answerQuestion = async (name: string, label: string) => {
     const dialog = within(await screen.findByRole('alertdialog', { name }));
     await user.click(dialog.getByRole('button', { name: label }));
+    await user.click(await button('Chiudi'));
   };
 
   it('asks how many are meant, and sends them some at a time, saying how far it is', async () => {

@@ -40,6 +40,13 @@ export function sendingQuestion({ rows, t, language }: Asked): Question | null {
   };
 }
 
+/** What is said while a sending can still be undone. */
+export function sendingLater({ rows, t, language }: Asked): string {
+  const people = t('send.people', { count: peopleOf(rows).length });
+  const title = rows[0]?.title ?? '';
+  return t('send.later', { count: rows.length, title, names: namesOf({ rows, t, language }), people });
+}
+
 /** What goes where documents are deleted: title, receiver and state of each, as far as one reads that, and what ends with them. */
 export function deletionText({ rows, t }: Omit<Asked, 'language'>): string {
   const named = rows.slice(0, maxNamed).map((row) => {

@@ -9,13 +9,13 @@ import {
   sendDocuments,
   type DocumentRow,
 } from 'shared-api/contracts/signing';
-import { lazyPart, notify, useConfirm, useLanguage, useTexts } from 'shared-ui';
+import { doLater, lazyPart, notify, useConfirm, useLanguage, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
-import { showFailure } from '../failure-text.ts';
+import { failureText, showFailure } from '../failure-text.ts';
 import classes from './document-list.module.css';
-import { deletionText, sendingQuestion } from './questions.ts';
+import { deletionText, sendingLater, sendingQuestion } from './questions.ts';
 import { saveCopy } from './save-copy.ts';
-import { isMany, workInBatches } from './work-in-batches.ts';
+import { inBatches, isMany } from './work-in-batches.ts';
 import type { DocumentAction } from './document-action.ts';
 import type { DocumentList } from './use-document-list.ts';
 import { useRetry } from './use-retry.ts';
@@ -60,36 +60,55 @@ export function useDocumentActions(
       setBusy(null);
     }
   };
-  const sendNow = (hours?: number) =>
-    act('send', async () => {
-      const sendBatch = (batch: readonly string[]) =>
-        call(sendDocuments, { ids: [...batch], ...(hours !== undefined && { hours }) });
-      if (!isMany(ids)) {
-        await sendBatch(ids);
-        notify.success(t('send.done'));
-        return list.refreshRows(new Set(ids));
-      }
-      const done = await workInBatches({
-        ids,
-        label: t('send.work', { count: ids.length }),
-        work: async (batch) => {
-          await sendBatch(batch);
-          // Whoever stops, or sees it fail, goes on later with those that are left.
-          deselect(batch);
-        },
-      });
-      if (done === ids.length) {
-        notify.success(t('send.done'));
-        return list.refresh();
-      }
-      // Those that are left stay where they are, selected; the done ones are read again meanwhile.
-      list.refreshRows(new Set(ids.slice(0, done))).catch(() => {});
+  const sendBatches = async (hours: number | undefined, isLeaving = false) => {
+    const done = await inBatches({
+      ids,
+      label: t('send.work', { count: ids.length }),
+      isLeaving,
+      work: (batch) =>
+        call(
+          sendDocuments,
+          { ids: [...batch], ...(hours !== undefined && { hours }) },
+          { outlivesPage: isLeaving },
+        ),
+      // Whoever stops, or sees it fail, goes on later with those that are left.
+      onBatch: (batch) => isMany(ids) && deselect(batch),
     });
+    if (isLeaving) return;
+    if (done === ids.length) notify.success(t('send.done'));
+    const refreshed =
+      isMany(ids) && done === ids.length ? list.refresh() : list.refreshRows(new Set(ids.slice(0, done)));
+    await refreshed.catch(() => {});
+  };
+  const sendLater = async (hours: number | undefined) => {
+    const outcome = await doLater({
+      message: sendingLater({ rows, t, language }),
+      changes: ids,
+      run: ({ isLeaving }) => sendBatches(hours, isLeaving),
+      describeError: failureText,
+    });
+    if (outcome === 'undone') notify.info(t('send.undone', { count: ids.length }), { duration: 'normal' });
+  };
+  /** What was asked about can be undone for ten seconds, as what was just added can. */
+  const sendNow = (hours?: number) =>
+    sendingQuestion({ rows, t, language }) ? sendLater(hours) : act('send', () => sendBatches(hours));
   const send = async () => {
     const question = sendingQuestion({ rows, t, language });
     if (question && !(await ask({ ...question, confirmLabel: t('send.confirm') }))) return;
     if (rows.some((row) => row.expires && row.expiryHours === null)) setAsksHours(true);
     else await sendNow();
+  };
+  const removeNow = async (isLeaving: boolean) => {
+    const done = await inBatches({
+      ids,
+      label: t('delete.work', { count: ids.length }),
+      isLeaving,
+      work: (batch) => deleteAll(batch, isLeaving),
+      onBatch: (batch) => list.remove(new Set(batch)),
+    });
+    if (isLeaving) return;
+    if (done === ids.length) notify.success(t('delete.done'));
+    await queries.invalidateQueries({ queryKey: countLiveKey(countDocumentsToSign) });
   };
   const remove = async () => {
     const question = {
@@ -98,22 +117,12 @@ export function useDocumentActions(
       tone: 'danger' as const,
     };
     if (!(await ask({ ...question, confirmLabel: t('delete.confirm') }))) return;
-    await act('delete', async () => {
-      const [only] = ids;
-      const deleteBatch = async (batch: readonly string[]) => {
-        if (ids.length === 1 && only) await call(deleteDocument, { id: only });
-        else await call(deleteDocuments, { ids: [...batch] });
-        deselect(batch);
-        list.remove(new Set(batch));
-      };
-      const deleteAll = async () => {
-        await deleteBatch(ids);
-        return ids.length;
-      };
-      const label = t('delete.work', { count: ids.length });
-      const done = isMany(ids) ? await workInBatches({ ids, label, work: deleteBatch }) : await deleteAll();
-      if (done === ids.length) notify.success(t('delete.done'));
-      await queries.invalidateQueries({ queryKey: countLiveKey(countDocumentsToSign) });
+    deselect(ids);
+    await doLater({
+      message: t('delete.later', { count: ids.length }),
+      removes: ids,
+      run: ({ isLeaving }) => removeNow(isLeaving),
+      describeError: failureText,
     });
   };
   const saveOne = (row = rows[0]) =>
@@ -137,4 +146,10 @@ export function useDocumentActions(
   );
   const secondTries = useRetry({ row: rows[0], list, act });
   return { busy, send, remove, saveCopy: saveOne, ...secondTries, dialogs };
+}
+
+function deleteAll(ids: readonly string[], outlivesPage: boolean): Promise<unknown> {
+  const [only] = ids;
+  if (ids.length === 1 && only !== undefined) return call(deleteDocument, { id: only }, { outlivesPage });
+  return call(deleteDocuments, { ids: [...ids] }, { outlivesPage });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   countListedDocuments,
   documentPageSize,
@@ -8,7 +9,7 @@ import {
   type DocumentRow,
 } from 'shared-api/contracts/signing';
 import { callQuery, listQuery } from 'shared-api/queries';
-import { useRecordList, type ListTotal, type RecordListState } from 'shared-ui';
+import { useRecordList, useRemovedIds, type ListTotal, type RecordListState } from 'shared-ui';
 import { productId } from '../product.ts';
 import { failureText } from '../failure-text.ts';
 import type { DocumentFilters } from './use-document-filters.ts';
@@ -18,21 +19,34 @@ type DocumentScope = 'managed' | 'own';
 
 export type DocumentList = RecordListState<DocumentRow>;
 
-/** The documents under some filters: 30 at first and 30 more at each `loadMore` (spec 02 §2); and how many there are. */
+/**
+ * The documents under some filters: 30 at first and 30 more at each `loadMore` (spec 02 §2); and how many there are. Those whose deletion
+ * can still be undone are not among them.
+ */
 export function useDocuments({ order, ...filters }: DocumentFilters, scope: DocumentScope) {
   const which = { product: productId, ...filters, ...(scope === 'own' && { asReceiver: true }) };
-  const list = useRecordList({
+  const all = useRecordList({
     ...listQuery(listDocuments, (page) => ({ ...which, ...order, ...page }), { live: documentsLiveKey }),
     describeError: failureText,
     pageSize: documentPageSize,
   });
-  const isPartial = !list.isLoading && !list.isOutdated && list.hasMore;
+  const removed = useRemovedIds();
+  const rows = useMemo(() => all.rows.filter(({ id }) => !removed.has(id)), [all.rows, removed]);
+  const isPartial = !all.isLoading && !all.isOutdated && all.hasMore;
   const { data } = useQuery({
     ...callQuery(countListedDocuments, which, { live: documentsLiveKey }),
     enabled: isPartial,
   });
-  const count = isPartial ? data?.total : list.rows.length;
-  const total: ListTotal | undefined =
-    count === undefined || list.isLoading ? undefined : { count, isAtLeast: count >= maxDocumentsCounted };
-  return { list, total };
+  const counted = isPartial ? data?.total : all.rows.length;
+  return {
+    list: { ...all, rows },
+    total: all.isLoading ? undefined : totalOf(counted, all.rows.length - rows.length),
+  };
+}
+
+/** Past what is counted, what leaves makes no difference. */
+function totalOf(counted: number | undefined, leaving: number): ListTotal | undefined {
+  if (counted === undefined) return undefined;
+  const isAtLeast = counted >= maxDocumentsCounted;
+  return { count: isAtLeast ? counted : counted - leaving, isAtLeast };
 }
