@@ -77,6 +77,7 @@ export {
   hasOpenOverlay,
   followShownPlace,
   navigateFromPlace,
+  holdNew,
   useConfirm,
   KitProvider,
 } from 'shared-ui/start';

@@ -62,6 +62,7 @@ export { notify, offerUndo } from './notify/notify.ts';
 export type { ClosePopup } from './notify/notify.ts';
 export { closeTopOverlay, hasOpenOverlay } from './overlay/open-overlays.ts';
 export { followShownPlace, navigateFromPlace } from './overlay/overlay-steps.ts';
+export { holdNew } from './presses/holds.ts';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export { KitProvider } from './theme/kit-provider.component.tsx';
 export { hasUnsavedChanges } from './unsaved/unsaved-changes.ts';

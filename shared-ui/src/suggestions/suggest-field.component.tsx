@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
-import { TextField, useTexts, VisuallyHidden } from 'shared-ui';
+import { holdNew, TextField, useTexts, VisuallyHidden } from 'shared-ui';
 import classes from './suggest-field.module.css';
 import { suggestionsTexts } from './suggestions.texts.ts';
 import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions.ts';
@@ -39,10 +39,19 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
     return key === 'Enter' && active ? () => pick(active) : undefined;
   };
   const list = isOpen && (
-    <div id={listId} role="listbox" aria-label={t('list', { label: field.label })} className={classes.list}>
+    // What comes while a finger is on its way to the next field takes no press, nor do others that take the place of the first ones.
+    <div
+      key={items.map(({ id }) => id).join(' ')}
+      ref={holdNew}
+      id={listId}
+      role="listbox"
+      aria-label={t('list', { label: field.label })}
+      className={classes.list}
+    >
       {items.map((item) => (
         <button
           key={item.id}
+          ref={holdNew}
           id={optionId(item)}
           type="button"
           role="option"

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithKit } from '../testing/index.ts';
 import { SuggestField } from './suggest-field.component.tsx';
@@ -51,6 +51,19 @@ describe('SuggestField', () => {
     expect(onPick).toHaveBeenLastCalledWith(people[1]);
     expect(onSubmit).not.toHaveBeenCalled();
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('takes no press while it has only just come: the finger was on its way to the next field', async () => {
+    const field = show();
+    await userEvent.type(field, 'mari');
+    const option = await screen.findByRole('option', { name: /Maria/ });
+    expect(option).toHaveAttribute('data-settling');
+    const init = { bubbles: true, cancelable: true, button: 0, detail: 1 };
+    for (const type of ['pointerdown', 'pointerup', 'click'])
+      fireEvent(option, Object.assign(new MouseEvent(type, init), { isPrimary: true }));
+    expect(onPick).not.toHaveBeenCalled();
+    await userEvent.click(option);
+    expect(onPick).toHaveBeenCalledWith(people[1]);
   });
 
   it('leaves what is typed as it is: Enter sends the form, Escape closes, nothing is asked for one letter', async () => {
