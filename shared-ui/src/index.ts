@@ -93,6 +93,7 @@ export type {
   PartOf,
   SignInAgainProps,
   ScreenAction,
+  Letters,
   Translate,
   ClosePopup,
 } from 'shared-ui/start';

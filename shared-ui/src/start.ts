@@ -65,6 +65,7 @@ export { followShownPlace, navigateFromPlace } from './overlay/overlay-steps.ts'
 export { holdNew } from './presses/holds.ts';
 export { useConfirm } from './overlay/use-confirm.component.tsx';
 export { KitProvider } from './theme/kit-provider.component.tsx';
+export type { Letters } from './theme/kit-provider.component.tsx';
 export { hasUnsavedChanges } from './unsaved/unsaved-changes.ts';
 export { leaveTyped } from './unsaved/unsaved-scope.ts';
 export { useGuardedNavigation } from './unsaved/use-guarded-navigation.ts';

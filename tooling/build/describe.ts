@@ -66,8 +66,8 @@ function filesReachedFrom(groups: Built['groups'], name: string): string[] {
   const files = chunks.flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]);
   return [...new Set(files)].toSorted();
 }
-/** The chunks that every page needs (`shellChunks` of the preset, and the bootstrap that asks for them). */
-const startChunks = ['bootstrap', 'libraries', 'kit'];
+/** The chunk that every page needs beside `main` (`shellChunks` of the preset). */
+const startChunk = 'kit';
 
 /** What `shell.json` says of a build; the files that are copied into it must be there already. */
 export function describeShell({
@@ -78,7 +78,7 @@ export function describeShell({
   return {
     version: build,
     start: filesOf(stats, 'main') ?? [],
-    preload: startChunks.flatMap((name) => filesOfChunk(stats, name)),
+    preload: filesOfChunk(stats, startChunk),
     further: filesOfChunk(stats, 'further'),
     signedIn: filesOfChunk(stats, 'frame'),
     gallery: filesOfGallery(stats),

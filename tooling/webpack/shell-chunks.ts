@@ -22,31 +22,32 @@ function isOfStart(module: Module, { chunkGraph }: Graphs): boolean {
 
 const isPackage = (module: Module) => packages.test(module.nameForCondition() ?? '');
 const isStyle = (module: Module) => module.type === 'css/mini-extract';
-/** What the bootstrap itself is made of stays in its chunk: it waits for the shared packages, which must not wait for it. */
+/** What the bootstrap itself is made of is none of it: it waits for the shared packages, which must not wait for it. */
 const isShared = (module: Module) =>
   isStyle(module) || /[\\/]shared-(?:ui|api)[\\/]/.test(module.nameForCondition() ?? '');
 
 const always = { chunks: isGrouped, enforce: true } as const;
 
 /**
- * Few files, so that a page is one wave of a handful of requests: packages and kit for each page, and one file of what comes when there
- * is more than the sign-in (decision 034).
+ * Few files, so that a page is one wave of a handful of requests: packages and kit for each page in one file, which has an address of
+ * its own per build of the shell in any case, and one file of what comes when there is more than the sign-in (decision 034).
  */
 export const shellChunks = {
   default: false as const,
   defaultVendors: false as const,
-  libraries: {
-    name: 'libraries',
-    test: (module: Module, graphs: Graphs) =>
-      isPackage(module) && !isStyle(module) && isOfStart(module, graphs),
-    ...always,
-    priority: 2,
-  },
   kit: {
     name: 'kit',
-    test: (module: Module, graphs: Graphs) => isShared(module) && isOfStart(module, graphs),
+    test: (module: Module, graphs: Graphs) =>
+      (isPackage(module) || isShared(module)) && isOfStart(module, graphs),
     ...always,
     priority: 1,
+  },
+  /** It is asked for always, and so is in the file that asks for it; it still waits for the shared packages. */
+  bootstrap: {
+    name: 'main',
+    test: ({ type }: Module) => type.startsWith('javascript/'),
+    chunks: ({ name }: Chunk) => name === 'bootstrap',
+    enforce: true,
   },
   further: {
     name: 'further',

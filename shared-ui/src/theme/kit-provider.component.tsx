@@ -11,17 +11,21 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 
+/** The letters of the product, which are a file, or those of the device. */
+export type Letters = 'own' | 'device';
+
 interface KitProviderProps {
   /** The company's colour, `#rrggbb`. */
   readonly accent?: string;
+  readonly letters?: Letters;
   readonly children: ReactNode;
 }
 
 /**
- * Stands around the whole application: scheme, accent, motion, and the place of popups. It sets properties of the root
+ * Stands around the whole application: scheme, accent, letters, motion, and the place of popups. It sets properties of the root
  * element and never makes a style element, so that a content security policy of `style-src 'self'` holds.
  */
-export function KitProvider({ accent = defaultAccent, children }: KitProviderProps) {
+export function KitProvider({ accent = defaultAccent, letters = 'own', children }: KitProviderProps) {
   const scheme = useAtomValue(colorSchemeState);
   const isStill = useReducedMotion();
   useLayoutEffect(watchPresses, []);
@@ -42,6 +46,9 @@ export function KitProvider({ accent = defaultAccent, children }: KitProviderPro
   useLayoutEffect(() => {
     document.documentElement.dataset.motion = isStill ? 'none' : 'auto';
   }, [isStill]);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.letters = letters;
+  }, [letters]);
   return (
     <>
       {children}
