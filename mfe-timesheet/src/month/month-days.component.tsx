@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { dayOfMonth } from 'shared-api/contracts/common';
+import { addMonths, dayOfMonth } from 'shared-api/contracts/common';
 import type { Month } from 'shared-api/contracts/timesheet';
 import { lazyPart, LoadingState, useIsPhone, useLanguage, useTexts } from 'shared-ui';
 import type { MonthCalendar as MonthCalendarPart } from 'shared-ui/month-calendar';
@@ -34,6 +34,10 @@ export function MonthDays({ label, address, month: read, changed, saver }: Month
   const language = useLanguage();
   const isPhone = useIsPhone();
   const { today } = address;
+  const span = {
+    first: dayOfMonth(address.span.first, 1),
+    last: dayOfMonth(addMonths(address.span.last, 1), 0),
+  };
   const month = read && withChanges(read, changed);
   const first = dayOfMonth(address.month, 1);
   // A desktop always has a day beside the calendar: today's, else the first.
@@ -51,6 +55,7 @@ export function MonthDays({ label, address, month: read, changed, saver }: Month
           selected={openDay}
           onSelect={address.openDay}
           today={today}
+          span={span}
         />
       </div>
       <div className={classes.side}>
@@ -61,6 +66,7 @@ export function MonthDays({ label, address, month: read, changed, saver }: Month
           <DayPlace
             day={day.day}
             holidayName={day.holidayName}
+            span={span}
             isOpen={openDay !== undefined}
             onOpen={address.openDay}
             onClose={() => address.openDay(undefined)}

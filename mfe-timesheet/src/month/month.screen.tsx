@@ -4,6 +4,7 @@ import { useChangedDays } from '../saving/use-changed-days.ts';
 import { countedChanges, withChanges } from '../saving/changed-day.ts';
 import { MonthView } from './month-view.component.tsx';
 import { monthTexts } from './month.texts.ts';
+import { OutsideBanner } from './outside-banner.component.tsx';
 import { OtherMonthBar } from './other-month-bar.component.tsx';
 import { useMonthAddress } from './use-month-address.ts';
 import { useMonthBar } from './use-month-bar.tsx';
@@ -50,6 +51,7 @@ export function TimesheetScreen() {
       {query.isRefetchError && (
         <RetryBanner sentence={t('refreshFailed')} isRetrying={query.isRefetching} onRetry={retry} />
       )}
+      <OutsideBanner asked={address.outside} shown={address.month} />
       {address.employeeId && read && !read.info.isOwn && (
         <OtherMonthBar name={read.info.fullName} onLeave={address.leaveEmployee} />
       )}

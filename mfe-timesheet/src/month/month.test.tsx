@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addMonths, dayInItaly, dayOfMonth, monthOf } from 'shared-api/contracts/common';
 import { getMonth, updateDay } from 'shared-api/contracts/timesheet';
 import { failure } from 'shared-api/testing';
 import { buildHours } from '../testing/month.builders.ts';
 import { createMonthServer, showMonth } from '../testing/month-server.tsx';
+
+import { monthInWords } from './month-name.ts';
 
 const server = createMonthServer();
 const field = (name: string) => screen.findByRole('spinbutton', { name });
@@ -43,6 +46,28 @@ describe('the month', () => {
     await press('Mese precedente');
     expect(currentPath()).toBe('/timesheet?month=2026-02');
     expect(screen.getByRole('button', { name: /lunedì 2 febbraio 2026, Incompleto/ })).toBeInTheDocument();
+  });
+
+  it('ends two years ahead: an address beyond leads to the last one with a word, and no arrow or key further', async () => {
+    const last = addMonths(monthOf(dayInItaly(new Date())), 24);
+    showMonth('/timesheet?month=2150-06');
+    const word = await screen.findByText(/^Non si può compilare giugno 2150/);
+    expect(word).toHaveTextContent(monthInWords(last, 'it'));
+    const next = await screen.findByRole('button', {
+      name: 'Mese successivo: dopo questo mese non ce ne sono ancora',
+    });
+    await userEvent.click(next);
+    await userEvent.keyboard('{Enter}');
+    expect(next).toHaveFocus();
+    const day = document.querySelector<HTMLElement>('[role="gridcell"] [tabindex="0"]');
+    day?.focus();
+    await userEvent.keyboard('{PageDown}{Shift>}{PageDown}{/Shift}');
+    expect(day).toHaveFocus();
+    await press('Mese precedente');
+    expect(await screen.findByRole('button', { name: 'Mese successivo' })).toBeInTheDocument();
+    expect(screen.queryByText(/^Non si può compilare/)).not.toBeInTheDocument();
+    const years = server.inputs(getMonth).map(({ year, month }) => dayOfMonth({ year, month }, 1));
+    expect(years.every((start) => start <= dayOfMonth(last, 1))).toBe(true);
   });
 
   it('says why it could not be read, and is read again', async () => {

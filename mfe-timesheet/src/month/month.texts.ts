@@ -26,6 +26,7 @@ export const monthTexts = defineTexts({
     loadFailed: 'Il mese non si è caricato',
     refreshFailed: 'Il mese non si è aggiornato: quello che vedi può essere vecchio.',
     loading: 'Caricamento di {{month}}',
+    outside: 'Non si può compilare {{asked}}: questo è {{shown}}, il mese più vicino che c’è.',
     whose: 'Timesheet di {{name}}',
     other: {
       whose: 'Questo è il timesheet di {{name}}: quello che cambi qui è suo.',
@@ -69,6 +70,7 @@ export const monthTexts = defineTexts({
     loadFailed: 'The month could not be loaded',
     refreshFailed: 'The month could not be refreshed: what you see may be old.',
     loading: 'Loading {{month}}',
+    outside: '{{asked}} cannot be filled in: this is {{shown}}, the nearest month that there is.',
     whose: 'Timesheet of {{name}}',
     other: {
       whose: 'This is the timesheet of {{name}}: what you change here is theirs.',

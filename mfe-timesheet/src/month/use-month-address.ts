@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { dayInItaly, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+import { isInSpan, monthSpanOn, nearestMonth, type MonthSpan } from 'shared-api/contracts/timesheet';
 import { useAddressPlace } from 'shared-ui';
 
 /** The month and the day that the address names; what it names wrongly is today's. */
 export interface MonthAddress {
   readonly month: PlainMonth;
+  /** The months that there are. */
+  readonly span: MonthSpan;
+  /** The month that the address names where there is none such: the nearest is shown in its place. */
+  readonly outside: PlainMonth | undefined;
   /** The employee whose month it is, for who manages them; by default that of whom one acts for, or oneself. */
   readonly employeeId: string | undefined;
   /** The day whose panel is open. */
@@ -30,11 +35,15 @@ export function useMonthAddress(): MonthAddress {
   const [today] = useState(() => dayInItaly(new Date()));
   const day = knownDay(params.get('day'));
   const named = params.get('month') ?? '';
-  const month = monthOf(monthPattern.test(named) ? `${named}-01` : (day ?? today));
+  const span = monthSpanOn(today);
+  const wanted = monthOf(monthPattern.test(named) ? `${named}-01` : (day ?? today));
+  const month = nearestMonth(wanted, span);
   const name = dayOfMonth(month, 1).slice(0, 7);
   const openDay = day?.startsWith(name) ? day : undefined;
   return {
     month,
+    span,
+    outside: isInSpan(wanted, span) ? undefined : wanted,
     day: openDay,
     employeeId: params.get('employee') || undefined,
     today,

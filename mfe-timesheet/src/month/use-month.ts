@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addMonths, type PlainMonth } from 'shared-api/contracts/common';
-import { getMonth, monthsLiveKey } from 'shared-api/contracts/timesheet';
+import { addMonths, dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
+import { getMonth, isInSpan, monthSpanOn, monthsLiveKey } from 'shared-api/contracts/timesheet';
 import { callQuery } from 'shared-api/queries';
 
 /** Whose month is read: that of an employee who is named, or of whom one acts for, or one's own. */
@@ -29,11 +29,9 @@ export function useMonth(of: WantedMonth) {
 }
 
 function readAhead(queries: QueryClient, of: WantedMonth): void {
+  const span = monthSpanOn(dayInItaly(new Date()));
   for (const step of [-1, 1]) {
     const beside = { ...addMonths(of, step), employeeId: of.employeeId };
-    if (beside.year >= firstYear && beside.year <= lastYear) void queries.prefetchQuery(monthQuery(beside));
+    if (isInSpan(beside, span)) void queries.prefetchQuery(monthQuery(beside));
   }
 }
-
-const firstYear = 2000;
-const lastYear = 2199;

@@ -19,6 +19,7 @@ import {
   useTexts,
   type RecordSort,
 } from 'shared-ui';
+import { OutsideBanner } from '../month/outside-banner.component.tsx';
 import { monthColumns, sortOfColumn } from './month-columns.tsx';
 import { MonthPanel } from './month-panel.component.tsx';
 import { MonthSwitch } from './month-switch.component.tsx';
@@ -58,7 +59,8 @@ export function MonthsScreen() {
   return (
     <Page width="full">
       <ListLayout>
-        <MonthSwitch month={filters.month} onChange={showMonth} />
+        <OutsideBanner asked={filters.outside} shown={filters.month} />
+        <MonthSwitch month={filters.month} span={filters.span} onChange={showMonth} />
         <MonthTools
           filters={filters}
           counts={facts?.counts}

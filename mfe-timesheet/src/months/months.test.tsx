@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addMonths, dayInItaly, monthOf } from 'shared-api/contracts/common';
 import { actFor, listOwnCompanies } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
 import {
@@ -56,6 +57,15 @@ const makeNow = async () => userEvent.click(await screen.findByRole('button', { 
 const result = { refusal: null, gaps: 0, changedBy: '', version: 2 };
 
 describe('the months of all people', () => {
+  it('end two years ahead: an address beyond leads to the last one with a word', async () => {
+    const { year } = addMonths(monthOf(dayInItaly(new Date())), 24);
+    open('/timesheets?month=2150-06');
+    expect(await screen.findByText(/^Non si può compilare giugno 2150/)).toHaveTextContent(String(year));
+    await userEvent.click(screen.getByRole('button', { name: /^Mese successivo: dopo questo mese/ }));
+    await screen.findByText('Bianchi Giulia');
+    expect(new Set(server.inputs(listMonths).map((input) => input.year))).toEqual(new Set([year]));
+  });
+
   it('say of each what there is to check, and are narrowed by the address', async () => {
     open('/timesheets?month=2026-10&status=open&problems=1&sort=-missing');
     expect(await screen.findByText('mancano 2 giorni, 1 assenza senza causale')).toBeInTheDocument();

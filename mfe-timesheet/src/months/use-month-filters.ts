@@ -1,11 +1,24 @@
 import { useMemo } from 'react';
 import { addMonths, dayInItaly, dayOfMonth, monthOf, type PlainMonth } from 'shared-api/contracts/common';
-import { monthSort, monthStatuses, type MonthSort, type MonthStatus } from 'shared-api/contracts/timesheet';
+import {
+  isInSpan,
+  monthSort,
+  monthSpanOn,
+  monthStatuses,
+  nearestMonth,
+  type MonthSort,
+  type MonthSpan,
+  type MonthStatus,
+} from 'shared-api/contracts/timesheet';
 import { useListFilters, type RecordSort } from 'shared-ui';
 
 /** What the list shows, in what order; the address keeps it. */
 export interface MonthFilters {
   readonly month: PlainMonth;
+  /** The months that there are. */
+  readonly span: MonthSpan;
+  /** The month that the address names where there is none such: the nearest is shown in its place. */
+  readonly outside: PlainMonth | undefined;
   readonly status: MonthStatus | undefined;
   readonly search: string;
   /** The caller's own where it is left out. */
@@ -27,10 +40,13 @@ const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
 export function useMonthFilters() {
   const { filters: texts, change: changeTexts } = useListFilters(defaults);
   const filters = useMemo<MonthFilters>(() => {
-    const month = monthPattern.test(texts.month) ? monthOf(`${texts.month}-01`) : lastMonth();
+    const span = monthSpanOn(dayInItaly(new Date()));
+    const wanted = monthPattern.test(texts.month) ? monthOf(`${texts.month}-01`) : lastMonth();
     const status = monthStatuses.find((each) => each === texts.status);
     return {
-      month,
+      month: nearestMonth(wanted, span),
+      span,
+      outside: isInSpan(wanted, span) ? undefined : wanted,
       status,
       search: texts.search,
       companyId: texts.company || undefined,

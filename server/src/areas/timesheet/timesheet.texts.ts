@@ -16,6 +16,10 @@ export const timesheetTexts = {
   },
   causeWithoutAbsence: { it: 'Senza assenza non c’è causale', en: 'There is no reason without absence' },
   causeUnknown: { it: 'Questa causale non esiste', en: 'There is no such reason' },
+  monthOutside: {
+    it: 'Questo mese è fuori da quelli che si possono compilare: da {first} a {last}',
+    en: 'This month is outside those that can be filled in: from {first} to {last}',
+  },
   dayOutside: { it: 'Questo giorno non è nel mese', en: 'This day is not in the month' },
   notOpen: {
     it: 'Il mese non è più aperto: è stato inviato o chiuso',

@@ -12,6 +12,8 @@ export { isEditable, monthStatuses, nextStatuses } from './month-status.rules.ts
 export type { MonthStatus } from './month-status.rules.ts';
 export { dayConflict, getMonth, updateDay } from './month.contract.ts';
 export type { Cause, DayConflict, Month, MonthDay } from './month.contract.ts';
+export { isInSpan, monthSpanOn, nearestMonth } from './month-span.rules.ts';
+export type { MonthSpan } from './month-span.rules.ts';
 export { emptyDaysToComeOf, missingDaysOf, totalsOf } from './month.rules.ts';
 export type { MonthTotals } from './month.rules.ts';
 export { getTimesheetOverview, maxMissingDays } from './overview.contract.ts';

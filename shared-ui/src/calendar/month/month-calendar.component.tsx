@@ -24,6 +24,8 @@ interface MonthCalendarProps {
   readonly onSelect: (day: PlainDay) => void;
   /** By default today in Italy. */
   readonly today?: PlainDay;
+  /** The first and the last day of the months that there are; without end where it is left out. */
+  readonly span?: { readonly first: PlainDay; readonly last: PlainDay };
 }
 
 const views: ViewsProps = { month: MonthGrid };
@@ -35,17 +37,22 @@ const noEvents: never[] = [];
  * weeks, Home and End to the ends of the week, the page keys by months, with Shift by years.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { label, month, onMonthChange, days, selected, onSelect, today = todayInItaly() } = props;
+  const { label, month, onMonthChange, days, selected, onSelect, today = todayInItaly(), span } = props;
   const language = useLanguage();
-  useTexts(monthCalendarTexts);
+  const t = useTexts(monthCalendarTexts);
   const date = useMemo(() => toDate(month), [month]);
-  const onLeave = (day: PlainDay) => onMonthChange(`${day.slice(0, 7)}-01`);
+  const name = month.slice(0, 7);
+  const noPrevious = span && name <= span.first.slice(0, 7) ? t('first') : undefined;
+  const noNext = span && name >= span.last.slice(0, 7) ? t('last') : undefined;
+  const onLeave = (day: PlainDay) => {
+    if (!span || (day >= span.first && day <= span.last)) onMonthChange(`${day.slice(0, 7)}-01`);
+  };
   const states = new Set<DayState>();
   for (const [day, { state }] of Object.entries(days))
-    if (state && day.slice(0, 7) === month.slice(0, 7)) states.add(state);
+    if (state && day.slice(0, 7) === name) states.add(state);
   return (
     <div className={classes.calendar}>
-      <MonthContext value={{ label, days, today, selected, onSelect, onLeave }}>
+      <MonthContext value={{ label, days, today, selected, noPrevious, noNext, onSelect, onLeave }}>
         <Calendar
           localizer={calendarLocalizer}
           culture={language}

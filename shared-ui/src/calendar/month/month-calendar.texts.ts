@@ -5,6 +5,8 @@ export const monthCalendarTexts = defineTexts({
   it: {
     previous: 'Mese precedente',
     next: 'Mese successivo',
+    first: 'prima di questo mese non ce ne sono',
+    last: 'dopo questo mese non ce ne sono ancora',
     today: 'Oggi',
     legend: 'Legenda',
     state: {
@@ -19,6 +21,8 @@ export const monthCalendarTexts = defineTexts({
   en: {
     previous: 'Previous month',
     next: 'Next month',
+    first: 'there is none before this month',
+    last: 'there is none after this month yet',
     today: 'Today',
     legend: 'Key',
     state: {

@@ -18,6 +18,9 @@ export interface MonthState {
   readonly today: PlainDay;
   readonly selected: PlainDay | undefined;
   readonly onSelect: (day: PlainDay) => void;
+  /** Whether the calendar leads to the months before, and after, this one; the reason where it does not. */
+  readonly noPrevious: string | undefined;
+  readonly noNext: string | undefined;
   /** Called with a day of another month that the keys led to: the calendar shows its month. */
   readonly onLeave: (day: PlainDay) => void;
 }

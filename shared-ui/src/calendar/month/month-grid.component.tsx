@@ -89,6 +89,8 @@ function useRovingDay(month: string, state: MonthState | null) {
     grid.current?.querySelector<HTMLElement>('[data-stop]')?.focus();
   });
   const moveTo = (day: PlainDay) => {
+    const end = day < month ? state?.noPrevious : day.slice(0, 7) > month && state?.noNext;
+    if (end) return;
     hasToFocus.current = true;
     setReached(day);
     if (!day.startsWith(month)) state?.onLeave(day);

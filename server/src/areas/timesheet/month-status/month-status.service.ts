@@ -17,6 +17,7 @@ import type { Absences } from '../../ports/absences.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { lockMonth, updateMonthStatus } from '../month/month.repository.ts';
 import type { MonthRecord } from '../month/month.schema.ts';
+import { requireMonth } from '../month/require-month.ts';
 import { announceMonth } from '../month/month-changes.ts';
 import { monthText } from '../month/month.service.ts';
 import { readOverviews, type MonthOverview } from '../months/month-overview.ts';
@@ -124,6 +125,7 @@ export function createMonthStatusService({
     { caller, subject }: { caller: SignedInCaller; subject: OpenedEmployee },
     { of, status, version, from, held }: Change & { readonly from?: MonthStatus; readonly held?: HeldMonth },
   ): Promise<Changed> {
+    requireMonth(of, clock);
     const key = { employeeId: subject.id, month: monthText(of), companyId: subject.companyId };
     const month = held?.month ?? (await lockMonth(tx, key));
     if (month.status === status && from === undefined) return { status, version: month.version };

@@ -53,6 +53,15 @@ describeTimesheet('the state of a month', (app) => {
     expect((await statusOf('giulia')).status).toBe('open');
   });
 
+  it('that nobody can have lived is neither sent nor set, and is told which there are', async () => {
+    const june = { year: 2150, month: 6 };
+    for (const refused of [await send('mario', june), await set('hr', june), await set('root', june)]) {
+      expect(refused.error?.code).toBe('invalid-input');
+      expect(refused.error?.Error).toContain('da 01-2016 a 03-2028');
+    }
+    expect((await send('mario', { year: 2028, month: 3 })).output.status).toBe('forApproval');
+  });
+
   it('is set by administrators of its company alone', async () => {
     expect((await set('mario', {})).error?.code).toBe('forbidden');
     expect((await set('paola', {})).error?.code).toBe('not-found');

@@ -38,6 +38,7 @@ import { findSettings } from '../work-calendar/work-calendar.repository.ts';
 import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
 import { isCause, listCauses } from './causes.ts';
 import { readFirstDays } from './first-days.ts';
+import { requireMonth } from './require-month.ts';
 import { monthCalendar } from './month-calendar.ts';
 import { announceMonth } from './month-changes.ts';
 import { hoursOf, presentDay, presentPlan } from './month.presenter.ts';
@@ -111,6 +112,7 @@ export function createMonthService({ db, clock, audit, directory, people }: Mont
       const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
       const { language } = caller;
       const wanted = hoursOf(input);
+      requireMonth(input, clock);
       const day = requireDay(input, language);
       return db.transaction(async (tx) => {
         const key = { employeeId: subject.id, month: monthText(input), companyId: subject.companyId };

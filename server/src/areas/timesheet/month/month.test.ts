@@ -57,6 +57,18 @@ describeTimesheet('a month', (app) => {
     expect([month.managesAll, month.managesCompany, month.companies]).toEqual([false, false, []]);
   });
 
+  it('is filled in up to two years ahead, by nobody beyond', async () => {
+    const june = { year: 2150, month: 6 };
+    for (const person of ['mario', 'hr'] as const)
+      expect((await save(person, june)).error).toMatchObject({
+        code: 'invalid-input',
+        Error: 'Questo mese è fuori da quelli che si possono compilare: da 01-2016 a 03-2028',
+      });
+    expect((await save('mario', { year: 2028, month: 4, dayOfMonth: 3 })).error?.code).toBe('invalid-input');
+    expect((await save('mario', { year: 2028, month: 3 })).output.day.version).toBe(1);
+    expect((await save('mario', { year: 2015, month: 12, dayOfMonth: 1 })).error?.code).toBe('invalid-input');
+  });
+
   it('is read by who manages it, by its employee, and by nobody else', async () => {
     const readOf = (person: Person, employeeId: string) =>
       callOn(app().app, getMonth, { ...march, employeeId }, { cookie: app().cookies[person] });

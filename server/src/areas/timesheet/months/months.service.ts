@@ -4,6 +4,7 @@ import {
   gapsOf,
   hasProblems,
   isMonthOver,
+  monthSpanOn,
   monthStatuses,
   type getMonthsWaiting,
   type listMonths,
@@ -108,7 +109,10 @@ export function createMonthsService({
       const { session } = caller;
       const acting = session.actingFor?.companyId;
       const waiting = await listWaitingMonths(db, acting ? [acting] : visibleCompanies(session));
-      const companies = Map.groupBy(waiting, ({ companyId }) => companyId);
+      // What was sent of a month that there is not waits for nobody: no screen leads there.
+      const last = monthText(monthSpanOn(dayInItaly(clock.now())).last);
+      const reachable = waiting.filter(({ month }) => month <= last);
+      const companies = Map.groupBy(reachable, ({ companyId }) => companyId);
       const named: OutputOf<typeof getMonthsWaiting>['first'] = [];
       for (const [companyId, months] of companies) {
         const { employees } = await directory.listManaged(db, caller, companyId);
