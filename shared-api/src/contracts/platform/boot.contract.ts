@@ -53,6 +53,8 @@ const sessionView = z.object({
   /** For whom the person acts (spec 03 §1); null for themselves. */
   actingFor: actingFor.nullable(),
   lastLogin: instant.nullable(),
+  /** Whether the person punches in and out, for whom room is kept before anything is read; absent where they do not. */
+  usesBadge: z.boolean().optional(),
   /** The name of the company's provider by which the person signed in; absent where it was by something else. */
   signedInWith: z.string().optional(),
 });

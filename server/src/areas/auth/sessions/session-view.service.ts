@@ -51,6 +51,7 @@ export function createSessionView({ db, directory, describeActing, describeGuest
     const user = await findUser(db, session.userId);
     if (!user) return null;
     const company = await directory.findCompany(db, user.companyId);
+    const badges = await directory.listBadgeUsers(db, [user.id]);
     return {
       userId: user.id,
       username: user.username,
@@ -66,6 +67,7 @@ export function createSessionView({ db, directory, describeActing, describeGuest
       documentId: null,
       actingFor: await describeActing(session),
       lastLogin: lastLoginBefore(user, session.createdAt)?.toISOString() ?? null,
+      ...(badges.has(user.id) && { usesBadge: true }),
       ...(session.signedInBy?.provider && { signedInWith: session.signedInBy.provider }),
     };
   };
