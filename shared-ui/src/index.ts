@@ -105,6 +105,7 @@ export {
   StatusBadge,
   Card,
   defineStates,
+  KeptRoom,
   Legend,
   ProgressBar,
   RetryBanner,

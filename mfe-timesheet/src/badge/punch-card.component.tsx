@@ -1,7 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { failureSentence } from 'shared-api';
-import { Card, RetryBanner, TaskListSkeleton, useTexts, type DashboardCardProps } from 'shared-ui';
+import { Card, KeptRoom, RetryBanner, TaskListSkeleton, useTexts, type DashboardCardProps } from 'shared-ui';
 import { badgeTexts } from './badge.texts.ts';
+import { PunchPanelSkeleton } from './punch-panel-skeleton.component.tsx';
 import { PunchPanel } from './punch-panel.component.tsx';
 import { usePunchState } from './use-punches.ts';
 
@@ -24,13 +25,15 @@ export function MonthPunchCard() {
   const { data, dataUpdatedAt } = usePunchState();
   if (data && !data.state.usesBadge) return null;
   return (
-    <Card aria-label={t('title')}>
-      {data ? (
-        <PunchPanel state={data.state} readAt={dataUpdatedAt} />
-      ) : (
-        <NotRead placeholder={<TaskListSkeleton lines={1} />} />
-      )}
-    </Card>
+    <KeptRoom name="timesheet.badge" isSettled={data !== undefined}>
+      <Card aria-label={t('title')}>
+        {data ? (
+          <PunchPanel state={data.state} readAt={dataUpdatedAt} />
+        ) : (
+          <NotRead placeholder={<PunchPanelSkeleton />} />
+        )}
+      </Card>
+    </KeptRoom>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { useSignedIn } from 'shared-api';
 import { totalsOf, type Month } from 'shared-api/contracts/timesheet';
 import { lazyPart, LoadingState, useIsPhone, useLanguage, useTexts } from 'shared-ui';
 import { MonthPunchCard } from '../badge/punch-card.component.tsx';
@@ -39,11 +40,16 @@ export function MonthView({ address, month: read, changed, saver }: MonthViewPro
   const isGrid = address.isGrid && !isPhone;
   const label = month && !month.info.isOwn ? t('whose', { name: month.info.fullName }) : t('title');
   const employeeId = read?.info.employeeId;
+  const { usesBadge, actingFor } = useSignedIn();
+  // Its room is there from the first picture on, for who will have it.
+  const punches = read
+    ? read.info.isOwn && read.info.usesBadge
+    : usesBadge === true && !actingFor && address.employeeId === undefined;
   const shown = { address, month: read, changed, saver };
   return (
     <>
       {employeeId && <RefusedBanner changed={changed} employeeId={employeeId} onOpen={address.openDay} />}
-      {month?.info.isOwn && month.info.usesBadge && <MonthPunchCard />}
+      {punches && <MonthPunchCard />}
       <div className={classes.head}>
         <MonthTotals month={name} totals={month && totalsOf(month.days)} />
         <MonthState month={month} address={address} />

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addMonths, dayInItaly, dayOfMonth, monthOf } from 'shared-api/contracts/common';
-import { getMonth, updateDay } from 'shared-api/contracts/timesheet';
+import { getMonth, getPunchState, updateDay } from 'shared-api/contracts/timesheet';
 import { failure } from 'shared-api/testing';
 import { buildHours } from '../testing/month.builders.ts';
-import { createMonthServer, showMonth } from '../testing/month-server.tsx';
+import { buildPerson, createMonthServer, showMonth } from '../testing/month-server.tsx';
 
 import { monthInWords } from './month-name.ts';
 
@@ -46,6 +46,18 @@ describe('the month', () => {
     await press('Mese precedente');
     expect(currentPath()).toBe('/timesheet?month=2026-02');
     expect(screen.getByRole('button', { name: /lunedì 2 febbraio 2026, Incompleto/ })).toBeInTheDocument();
+  });
+
+  it('keeps the room of the card that punches from the first picture on, for who has a badge alone', async () => {
+    const session = buildPerson({ usesBadge: true });
+    server.on(getMonth).answer(() => new Promise(() => undefined));
+    server.on(getPunchState).answer(() => new Promise(() => undefined));
+    showMonth(undefined, session);
+    expect(await screen.findByRole('region', { name: 'Timbratura' })).toBeInTheDocument();
+    cleanup();
+    showMonth(undefined, buildPerson());
+    expect(await screen.findByText('Ore presenza')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Timbratura' })).not.toBeInTheDocument();
   });
 
   it('ends two years ahead: an address beyond leads to the last one with a word, and no arrow or key further', async () => {

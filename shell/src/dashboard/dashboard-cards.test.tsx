@@ -104,6 +104,17 @@ describe('what waits for the person', () => {
     expect(await screen.findByText('Niente in attesa')).toBeInTheDocument();
   });
 
+  it('shows what comes later below what stands: a card once those above it are there', async () => {
+    let arrive = (_card: Card) => {};
+    const slow = () => new Promise<Card>((resolve) => (arrive = resolve));
+    openDashboard({ one: slow, two: async () => cardOf('Firma', 2) });
+    const later = await screen.findByText('Firma 1');
+    expect(later).not.toBeVisible();
+    await act(async () => arrive(cardOf('Registrazione', 1)));
+    expect(await screen.findByText('Registrazione 1')).toBeVisible();
+    expect(later).toBeVisible();
+  });
+
   it('keeps the room that it took last time, so that nothing jumps', async () => {
     openDashboard({ one: async () => cardOf('Firma', 3) });
     await screen.findByText('Firma 3');

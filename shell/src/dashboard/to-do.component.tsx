@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useBoot } from 'shared-api';
 import {
   Card,
+  KeptRoom,
   TaskLine,
   TaskList,
   TaskListSkeleton,
@@ -14,6 +15,7 @@ import { ContributedPart } from '../places/contributed-part.component.tsx';
 import { keyOf, subjectOf, type Contributed } from '../places/contributions.ts';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './dashboard.module.css';
+import { useAnswered } from './use-answered.ts';
 import { useRememberedLines } from './remembered-lines.ts';
 
 interface ToDoProps {
@@ -37,58 +39,78 @@ export function ToDo({ whose, cards }: ToDoProps) {
     },
     [remember],
   );
+  const { answered, onAnswer, onMount } = useAnswered(counts);
+  const firstOpen = cards.findIndex((card) => !answered(keyOf(card)));
+  const shown = firstOpen === -1 ? cards.length : firstOpen;
   const isNothing = cards.every((card) => counts[keyOf(card)] === 0);
-  // Where nothing is expected one line keeps the room of the word that nothing waits.
-  const expected = cards.map((card) => known[keyOf(card)] ?? 1);
-  const isNothingExpected = expected.every((lines) => lines === 0);
+  // What comes later comes below: a card is shown once those above it are.
+  const rest = cards.slice(shown).reduce((lines, card) => lines + (known[keyOf(card)] ?? 0), 0);
+  const hasLines = cards.slice(0, shown).some((card) => counts[keyOf(card)] !== 0);
   return (
     <Card title={title} className={classes.toDo} {...(whose !== null && { 'aria-label': title })}>
-      {cards.map((card, index) => {
-        const lines = isNothingExpected && index === 0 ? 1 : (expected[index] ?? 1);
-        const skeleton = <TaskListSkeleton lines={lines} />;
-        return (
-          <ContributedPart
-            key={keyOf(card)}
-            place="dashboardCard"
-            contributed={card}
-            placeholder={skeleton}
-            renderFailure={(failure, onRetry) => <UnavailablePart failure={failure} onRetry={onRetry} />}
-          >
-            {(Part) => (
-              <Lines
-                Part={Part}
-                card={keyOf(card)}
-                subject={subjectOf(boot, card)}
-                expectedLines={lines}
-                onCount={setCount}
-              />
-            )}
-          </ContributedPart>
-        );
-      })}
-      {isNothing && (
-        <TaskList label={title}>
-          <TaskLine
-            icon="success"
-            tone="success"
-            title={t('dashboard.nothing')}
-            detail={
-              whose === null ? t('dashboard.nothingHint') : t('dashboard.nothingHintOf', { name: whose })
-            }
-          />
-        </TaskList>
-      )}
+      <KeptRoom name={`shell.toDo.${whose === null ? 'own' : 'other'}`} isSettled={shown === cards.length}>
+        {cards.map((card, index) => (
+          <div key={keyOf(card)} hidden={index >= shown}>
+            <ContributedPart
+              place="dashboardCard"
+              contributed={card}
+              renderFailure={(failure, onRetry) => (
+                <Failed card={keyOf(card)} onAnswer={onAnswer}>
+                  <UnavailablePart failure={failure} onRetry={onRetry} />
+                </Failed>
+              )}
+            >
+              {(Part) => (
+                <Lines
+                  Part={Part}
+                  card={keyOf(card)}
+                  subject={subjectOf(boot, card)}
+                  expectedLines={known[keyOf(card)] ?? 0}
+                  onCount={setCount}
+                  onMount={onMount}
+                />
+              )}
+            </ContributedPart>
+          </div>
+        ))}
+        {shown < cards.length && <TaskListSkeleton lines={Math.max(rest, hasLines ? 0 : 1)} />}
+        {isNothing && (
+          <TaskList label={title}>
+            <TaskLine
+              icon="success"
+              tone="success"
+              title={t('dashboard.nothing')}
+              detail={
+                whose === null ? t('dashboard.nothingHint') : t('dashboard.nothingHintOf', { name: whose })
+              }
+            />
+          </TaskList>
+        )}
+      </KeptRoom>
     </Card>
   );
+}
+
+interface FailedProps {
+  readonly card: string;
+  readonly onAnswer: (card: string) => void;
+  readonly children: ReactNode;
+}
+
+function Failed({ card, onAnswer, children }: FailedProps) {
+  useEffect(() => onAnswer(card), [card, onAnswer]);
+  return children;
 }
 
 interface LinesProps extends Pick<DashboardCardProps, 'expectedLines' | 'subject'> {
   readonly Part: PartOf<'dashboardCard'>;
   readonly card: string;
   readonly onCount: (card: string, count: number) => void;
+  readonly onMount: (card: string) => void;
 }
 
-function Lines({ Part, card, subject, expectedLines, onCount }: LinesProps) {
+function Lines({ Part, card, subject, expectedLines, onCount, onMount }: LinesProps) {
   const onWaiting = useCallback((count: number) => onCount(card, count), [card, onCount]);
+  useEffect(() => onMount(card), [card, onMount]);
   return <Part subject={subject} expectedLines={expectedLines} onWaiting={onWaiting} />;
 }
