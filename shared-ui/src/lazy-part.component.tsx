@@ -4,13 +4,16 @@ import { kitTexts } from './kit.texts.ts';
 import { useRetry } from './module-kit/failure/use-retry.ts';
 import { useTexts } from './module-kit/texts/use-texts.ts';
 
+/** A part whose code comes when it is first shown, or when it is known that it will be. */
+type LazyPartOf<Props> = ComponentType<Props> & { readonly loadAhead: () => void };
+
 /** Makes a part, of the kit or of a module, whose code comes when it is first shown. A failure offers a new try and is not remembered. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  placeholder: ReactNode = null,
-): ComponentType<Props> {
+  placeholder: ReactNode | ((props: Props) => ReactNode) = null,
+): LazyPartOf<Props> {
   let loaded: ComponentType<Props> | undefined;
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const t = useTexts(kitTexts);
     const [Part, setPart] = useState(() => loaded);
     const [attempt, setAttempt] = useState(0);
@@ -33,11 +36,19 @@ export function lazyPart<Props extends object>(
       };
     }, [attempt]);
     if (Part) return <Part {...props} />;
-    if (failed !== attempt) return placeholder;
+    if (failed !== attempt) return typeof placeholder === 'function' ? placeholder(props) : placeholder;
     return (
       <Button icon="refresh" isBusy={isRenewing} onClick={retry}>
         {t('retry')}
       </Button>
     );
+  }
+  // Where it fails, the part itself says so, and tries again.
+  const loadAhead = () => {
+    if (!loaded)
+      void load()
+        .then((part) => (loaded = part))
+        .catch(() => undefined);
   };
+  return Object.assign(LazyPart, { loadAhead });
 }

@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react';
-import { Dialog, Sheet, useIsPhone, useTexts } from 'shared-ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Dialog, Sheet, SignaturePad, useIsPhone, useTexts } from 'shared-ui';
 import { useDefaultObjects } from '../signature-objects/use-default-objects.ts';
 import { signTexts } from './sign.texts.ts';
 import type { BoxView } from './boxes.ts';
@@ -17,6 +17,7 @@ export function SignatureDialog({ box, total, onClose, ...form }: SignatureDialo
   const t = useTexts(signTexts);
   // They are there before it opens, so that nothing moves in it.
   useDefaultObjects();
+  useEffect(() => SignaturePad.loadAhead(), []);
   const isSheet = useShapeAtOpening(box !== null);
   const modal = {
     isOpen: box !== null,

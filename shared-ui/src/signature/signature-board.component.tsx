@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
 import { trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
-import { padSize, paperStyle, type PadSize } from './signature-sizes.ts';
+import { narrowPad, padSize, paperStyle, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import { drawName } from './typed-signature.ts';
 import { TypedSignature } from './typed-signature.component.tsx';
@@ -15,9 +15,6 @@ import { useDrawing } from './use-drawing.ts';
 import type { HandName } from './hands.ts';
 import './hands.css';
 import classes from './signature.module.css';
-
-/** A phone on its side has the room of a desktop's pad. */
-const narrow = '(max-width: 768px)';
 
 /** The pad itself: one of two ways to sign. */
 export function SignatureBoard(props: SignaturePadProps) {
@@ -27,7 +24,7 @@ export function SignatureBoard(props: SignaturePadProps) {
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const [typed, setTyped] = useState(name);
   const [hand, setHand] = useState<HandName>('plain');
-  const fitting = padSize(purpose, useMedia(narrow));
+  const fitting = padSize(purpose, useMedia(narrowPad));
   const [size, setSize] = useState<PadSize>(fitting);
   const { canvas, strokes, undo, clear, toCanvas } = useDrawing(size);
   // A drawing keeps the paper it was begun on; a turned phone only shows it smaller or larger.

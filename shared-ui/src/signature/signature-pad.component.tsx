@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { lazyPart } from '../lazy-part.component.tsx';
-import { Skeleton } from '../display/skeleton.component.tsx';
-import type { PadPurpose } from './signature-sizes.ts';
+import { useMedia } from '../hooks/use-media.ts';
+import { narrowPad, padSize, paperStyle, type PadPurpose } from './signature-sizes.ts';
 
 /** What the screen asks of a pad. Until the pad has loaded its ref is null: treat that as empty. */
 export interface SignaturePadHandle {
@@ -33,5 +33,18 @@ export const SignaturePad = lazyPart<SignaturePadProps>(
     import(/* webpackChunkName: "kit-signature" */ './signature-board.component.tsx').then(
       (m) => m.SignatureBoard,
     ),
-  <Skeleton shape="card" />,
+  ({ purpose }) => <PadRoom purpose={purpose} />,
 );
+
+/** Room of the ways to sign, above the paper, and of the words and buttons below it. */
+const besidePaper = { paddingBlockEnd: '9rem' };
+
+/** As high as the pad will be, so that nothing moves under the finger when it comes. */
+function PadRoom({ purpose }: Pick<SignaturePadProps, 'purpose'>) {
+  const size = padSize(purpose, useMedia(narrowPad));
+  return (
+    <div style={besidePaper} aria-hidden="true">
+      <div style={paperStyle(size)} />
+    </div>
+  );
+}

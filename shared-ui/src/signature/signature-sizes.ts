@@ -13,6 +13,9 @@ const sizes = {
   inbox: { desktop: { width: 320, height: 100 }, phone: { width: 320, height: 100 } },
 } as const satisfies Record<PadPurpose, { desktop: PadSize; phone: PadSize }>;
 
+/** A phone on its side has the room of a desktop's pad. */
+export const narrowPad = '(max-width: 768px)';
+
 /** The size of a pad on this screen. */
 export function padSize(purpose: PadPurpose, isPhone: boolean): PadSize {
   return sizes[purpose][isPhone ? 'phone' : 'desktop'];
