@@ -41,6 +41,8 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
   };
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('required'));
+    const refusal = pad.current.refusal();
+    if (refusal !== null) return setProblem(refusal);
     const image = await pad.current.toPng({ isTrimmed: true });
     if (image.length > maxDrawingLength) return setProblem(t('pad.tooLarge'));
     onConfirm(image);

@@ -37,6 +37,8 @@ export function SignatureForm(props: SignatureFormProps) {
   const meaning = lastImage === null && <p className={classes.meaning}>{t('pad.meaning')}</p>;
   const handleConfirm = async () => {
     if (!pad.current || pad.current.isEmpty()) return setProblem(t('pad.required'));
+    const refusal = pad.current.refusal();
+    if (refusal !== null) return setProblem(refusal);
     const image = await pad.current.toPng({ isTrimmed: true });
     if (image.length > maxDrawingLength) return setProblem(t('pad.tooLarge'));
     onConfirm(image);

@@ -84,6 +84,8 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
       if (!image.prepared && !hasPicture) return refuse(t('problem.image-required'), image.setProblem);
       return { drawing: '', file: image.prepared };
     }
+    const refusal = kind === 'signature' ? (pad.current?.refusal() ?? null) : null;
+    if (refusal !== null) return refuse(refusal, setDrawingProblem);
     const drawing = kind === 'signature' ? await readDrawing(pad.current) : '';
     if (drawing.length > maxDrawingLength) return refuse(t('problem.signature-too-large'), setDrawingProblem);
     if (kind === 'signature' && drawing === '' && !hasPicture)

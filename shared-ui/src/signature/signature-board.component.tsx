@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useState } from 'react';
 import { FieldNote } from '../fields/field-shell.component.tsx';
 import { SegmentedField } from '../fields/segmented-field.component.tsx';
 import { useMedia } from '../hooks/use-media.ts';
@@ -11,6 +11,7 @@ import { narrowPad, padSize, paperStyle, type PadSize } from './signature-sizes.
 import { signatureTexts } from './signature.texts.ts';
 import { drawName } from './typed-signature.ts';
 import { TypedSignature } from './typed-signature.component.tsx';
+import { isDot } from './strokes.ts';
 import { useDrawing } from './use-drawing.ts';
 import type { HandName } from './hands.ts';
 import './hands.css';
@@ -31,10 +32,13 @@ export function SignatureBoard(props: SignaturePadProps) {
   if (strokes.length === 0 && size !== fitting) setSize(fitting);
   const isEmpty = way === 'draw' ? strokes.length === 0 : typed.trim() === '';
   useUnsavedChanges(isGuarded && (strokes.length > 0 || typed !== name));
-  const handleChange = useEffectEvent((now: boolean) => onChange?.(now));
-  useEffect(() => handleChange(isEmpty), [isEmpty]);
+  const content = useMemo(() => ({ isNothing: isEmpty, strokes }), [isEmpty, strokes]);
+  const handleChange = useEffectEvent(({ isNothing }: typeof content) => onChange?.(isNothing));
+  // With each stroke: what was wrong with those before may be right now.
+  useEffect(() => handleChange(content), [content]);
   useImperativeHandle(ref, () => ({
     isEmpty: () => isEmpty,
+    refusal: () => (way === 'draw' && !isEmpty && isDot(strokes) ? t('dot') : null),
     clear: () => {
       clear();
       setTyped('');

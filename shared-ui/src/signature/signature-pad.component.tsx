@@ -6,6 +6,8 @@ import { narrowPad, padSize, paperStyle, type PadPurpose } from './signature-siz
 /** What the screen asks of a pad. Until the pad has loaded its ref is null: treat that as empty. */
 export interface SignaturePadHandle {
   isEmpty(): boolean;
+  /** Why what is drawn is no signature, in words: a dot is none. Null where it is one, or nothing is drawn. */
+  refusal(): string | null;
   /** The signature, black on nothing, as a PNG's data address; `isTrimmed` cuts the empty ground around it. */
   toPng(options?: { readonly isTrimmed?: boolean }): Promise<string>;
   clear(): void;

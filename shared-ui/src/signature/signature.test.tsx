@@ -1,10 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
 import { mockDrawingCanvas, renderWithKit } from '../testing/index.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
 import { padSize } from './signature-sizes.ts';
-import { inkStrokes, scaleStrokes } from './strokes.ts';
+import { inkStrokes, isDot, scaleStrokes } from './strokes.ts';
 
 describe('SignaturePad', () => {
   it('shows a long name small, as the picture will be, and not squeezed', async () => {
@@ -54,6 +54,28 @@ describe('SignaturePad', () => {
     jest.restoreAllMocks();
   });
 
+  it('takes a dot for no signature, until something is drawn beside it', async () => {
+    mockDrawingCanvas();
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(<SignaturePad ref={pad} purpose="document" />);
+    await screen.findByRole('img', { name: 'La firma è vuota' });
+    expect(pad.current?.refusal()).toBeNull();
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+    const draw = (from: number, to: number) => {
+      const point = { buttons: 1, clientY: 20 };
+      fireEvent.mouseDown(canvas, { ...point, clientX: from });
+      fireEvent.mouseMove(window, { ...point, clientX: to });
+      fireEvent.mouseUp(window, { ...point, buttons: 0, clientX: to });
+    };
+    draw(20, 20);
+    expect(await screen.findByRole('img', { name: '1 tratto disegnato' })).toBeInTheDocument();
+    expect(pad.current?.refusal()).toMatch(/^Il segno è troppo piccolo/);
+    draw(20, 60);
+    await waitFor(() => expect(pad.current?.refusal()).toBeNull());
+    expect(pad.current?.isEmpty()).toBe(false);
+    jest.restoreAllMocks();
+  });
+
   it('says what is wrong under the pad', async () => {
     renderWithKit(<SignaturePad purpose="object" error="La firma è richiesta" />);
     expect(await screen.findByRole('group', { name: 'Area della firma' })).toHaveAccessibleDescription(
@@ -99,6 +121,17 @@ describe('scaleStrokes', () => {
     const [from, to] = scaled?.points ?? [];
     if (!from || !to) throw new Error('There are no points');
     expect((to.y - from.y) / (to.time - from.time)).toBe(50 / 100);
+  });
+});
+
+describe('isDot', () => {
+  it.each([
+    ['a dot', [0], true],
+    ['a slip of the finger', [7], true],
+    ['a short line', [8], false],
+    ['a dot, and a line', [0, 30], false],
+  ])('says of %s whether it is no signature', (_, heights, expected) => {
+    expect(isDot(heights.flatMap((height) => strokeDown(height)))).toBe(expected);
   });
 });
 
