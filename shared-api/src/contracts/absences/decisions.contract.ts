@@ -41,7 +41,7 @@ export type AbsenceToDecide = z.output<typeof absenceToDecide>;
 export const decisionSort = z.enum(['from', 'created']);
 export type DecisionSort = z.infer<typeof decisionSort>;
 
-/** How many requests wait for a decision, and how many there are in each state, whatever the filters. */
+/** How many requests wait for a decision, and how many there are in each state, of those whom the search finds, whatever else narrows. */
 const counts = wireObject({
   waiting: wholeNumber,
   open: wholeNumber,

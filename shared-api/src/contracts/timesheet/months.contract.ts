@@ -56,7 +56,7 @@ const row = wireObject({
 });
 export type MonthRow = z.output<typeof row>;
 
-/** How many people's months there are, whatever the filters. */
+/** How many months there are of those whom the search finds, whatever else narrows. */
 const counts = wireObject({
   all: wholeNumber,
   open: wholeNumber,
