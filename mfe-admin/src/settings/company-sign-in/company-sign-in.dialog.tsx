@@ -27,7 +27,9 @@ interface CompanySignInDialogProps {
   readonly onClose: () => void;
 }
 
-const typedFields = [
+const refusedFields = [
+  'mode',
+  'secondFactor',
   'issuer',
   'clientId',
   'clientSecret',
@@ -51,7 +53,7 @@ export function CompanySignInDialog({ stood, refused, isBusy, onSave, onClose }:
   const { register, control, handleSubmit, formState, setError } = form;
   // On the fields themselves: what is refused goes with what is typed there.
   useEffect(() => {
-    showRefusedFields(refused, typedFields, setError);
+    showRefusedFields(refused, refusedFields, setError);
   }, [refused, setError]);
   const [mode, secondFactor, groupsClaim] = useWatch({
     control,

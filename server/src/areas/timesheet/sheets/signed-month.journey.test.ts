@@ -110,6 +110,6 @@ describeTimesheet('a month that its employee signs', (app) => {
     await app().platform.sessions.revokeAll(app().db, 'hr');
     const told: unknown[] = [];
     for (let event = await reader.next(); event; event = await reader.next()) told.push(event.data);
-    expect(told).toContainEqual({ keys: monthLiveKeys });
+    expect(told).toContainEqual({ keys: monthLiveKeys('mario') });
   });
 });

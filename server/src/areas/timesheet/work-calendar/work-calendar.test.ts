@@ -67,15 +67,15 @@ describeTimesheet('the calendar of work', (app) => {
       return reader;
     };
     const [mario, giulia, luca] = [await open('mario'), await open('giulia'), await open('luca')];
-    const told = { name: 'change', data: { keys: monthLiveKeys } };
+    const told = (userId?: string) => ({ name: 'change', data: { keys: monthLiveKeys(userId) } });
     const { id } = (await plan({ userId: 'mario' })).output;
-    expect(await mario.next()).toEqual(told);
+    expect(await mario.next()).toEqual(told('mario'));
     await plan({ id, version: 1, week: short });
-    expect(await mario.next()).toEqual(told);
+    expect(await mario.next()).toEqual(told('mario'));
     await callOn(server, deletePlan, { companyId, id }, cookieOf('hr'));
-    expect(await mario.next()).toEqual(told);
+    expect(await mario.next()).toEqual(told('mario'));
     await plan({ week: short });
-    for (const reader of [mario, giulia]) expect(await reader.next()).toEqual(told);
+    for (const reader of [mario, giulia]) expect(await reader.next()).toEqual(told());
     const received = async (reader: EventReader, person: Person) => {
       await app().platform.sessions.revokeAll(app().db, person);
       const names: string[] = [];
