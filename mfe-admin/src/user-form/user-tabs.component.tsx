@@ -67,9 +67,7 @@ export function UserTabs(props: UserTabsProps) {
   };
   // The tab of the error stands only now, and its fields say what is wrong once the form has told them.
   useEffect(() => {
-    if (refused === 0) return;
-    const frame = requestAnimationFrame(() => part.current && focusFirstError(part.current));
-    return () => cancelAnimationFrame(frame);
+    if (refused > 0 && part.current) return focusFirstError(part.current);
   }, [refused]);
   const submit = form.handleSubmit(onSave, openErrors);
   useScreen({

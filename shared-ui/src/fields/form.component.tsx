@@ -16,16 +16,15 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
  */
 export function Form({ onSubmit, className, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const frame = useRef(0);
+  const stopLooking = useRef<() => void>(undefined);
   const { actions } = useCurrentScreen();
   const action = actions.find(({ submits }) => submits !== undefined && submits === rest.id);
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+  useEffect(() => () => stopLooking.current?.(), []);
   const send = async (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     await onSubmit(event);
-    frame.current = requestAnimationFrame(() => {
-      if (form.current) focusFirstError(form.current);
-    });
+    stopLooking.current?.();
+    if (form.current) stopLooking.current = focusFirstError(form.current);
   };
   const isHeld = action?.busy || action?.disabled;
   const handleSubmit = usePress(send, { isOnce: true, isHeld });
@@ -62,11 +61,20 @@ function FormEnd({ action: { label, icon, tone, busy = false, disabled } }: { ac
   );
 }
 
-/** Brings the first field with an error into sight and focuses it; answers whether there is one. */
-export function focusFirstError(within: HTMLElement): boolean {
-  const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
-  if (!field) return false;
-  field.focus({ preventScroll: true });
-  field.scrollIntoView({ block: 'center', behavior: 'smooth' });
-  return true;
+/** In drawings: what is wrong is shown once the press that asked for it is over. */
+const framesUntilShown = 12;
+
+/** Brings the first field with an error into sight and focuses it, as soon as one is shown. Answers how to stop looking. */
+export function focusFirstError(within: HTMLElement): () => void {
+  let frame = 0;
+  const look = (left: number) => {
+    frame = requestAnimationFrame(() => {
+      const field = within.querySelector<HTMLElement>('[aria-invalid="true"]');
+      field?.focus({ preventScroll: true });
+      field?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+      if (!field && left > 0) look(left - 1);
+    });
+  };
+  look(framesUntilShown);
+  return () => cancelAnimationFrame(frame);
 }

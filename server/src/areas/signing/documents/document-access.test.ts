@@ -6,6 +6,7 @@ const area = join(import.meta.dirname, '..');
 /** Who may load a document without a right, and why. */
 const withoutRight = {
   'documents/document-access.ts': 'asks for the right',
+  'documents/receiver-email-change.ts': 'for the documents of whoever changed their address',
   'documents/remove-unsigned.ts': 'housekeeping, nobody calls',
   'evidence/evidence.service.ts': 'holds one whose right was asked for',
   'guest-link/follow-guest-link.ts': 'the secret of the link is the right',
