@@ -5,6 +5,15 @@ import type { Page } from '@playwright/test';
 const untilRepeatMs = 500;
 const repeatMs = 33;
 
+/** In milliseconds: longer than what has just come holds presses back (decision 076). */
+const lookMs = 700;
+
+/** Presses a key as somebody does who has looked at what came before it. */
+export async function pressKey(page: Page, key: string): Promise<void> {
+  await wait(lookMs);
+  await page.keyboard.press(key);
+}
+
 /** Holds a key down for so many milliseconds; it repeats as a keyboard's does. */
 export async function holdKey(page: Page, key: string, ms: number): Promise<void> {
   await page.keyboard.down(key);

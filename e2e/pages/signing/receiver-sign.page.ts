@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { stroke } from '../../hands/stroke.ts';
+import { pressKey } from '../../hands/keys.ts';
 
 /** The Sign Document screen. */
 export function receiverSign(page: Page) {
@@ -44,7 +45,7 @@ export function receiverSign(page: Page) {
       const draws = dialog().getByRole('radio', { name: 'Disegna' });
       await expect(draws).toBeVisible();
       await draws.focus();
-      await page.keyboard.press('ArrowRight');
+      await pressKey(page, 'ArrowRight');
       await page.keyboard.press('Tab');
       await expect(dialog().getByLabel('Nome e cognome')).toBeFocused();
       await page.keyboard.press('ControlOrMeta+A');
@@ -55,7 +56,7 @@ export function receiverSign(page: Page) {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Tab');
       await expect(dialog().getByRole('button', { name: 'Conferma la firma' })).toBeFocused();
-      await page.keyboard.press('Enter');
+      await pressKey(page, 'Enter');
     },
     expectSigned: (done: number, total: number) =>
       expect(page.getByText(`${done} di ${total} firme`)).toBeVisible(),

@@ -6,6 +6,7 @@ import { expect, test } from '../../core/test.ts';
 import { dashboardPage } from '../../pages/platform/dashboard.page.ts';
 import { screenActions } from '../../pages/platform/screen-actions.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { pressKey } from '../../hands/keys.ts';
 
 const box = { page: 1, x: 0.1, y: 0.6, width: 0.3, height: 0.1 };
 
@@ -36,7 +37,7 @@ test('the menu folds as it was left, and is worked by keys', async ({ page, sign
   await test.step('When keys lead to an entry, then it opens', async () => {
     await (await shell.openMenu()).getByRole('button', { name: 'Gestione' }).focus();
     await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     await expect(page).toHaveURL(/\/documents/);
     await expect(shell.heading('Documenti')).toBeVisible();
     const menu = await shell.openMenu();

@@ -6,6 +6,7 @@ import { countMails } from '../../commands/outbox-files.ts';
 import { makeContract, makeLongContract } from '../../commands/sample-pdf.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
+import { pressKey } from '../../hands/keys.ts';
 import { viewerPage } from '../../pages/platform/viewer.page.ts';
 import { receiverLanding } from '../../pages/signing/receiver-landing.page.ts';
 import { receiverSign } from '../../pages/signing/receiver-sign.page.ts';
@@ -32,22 +33,22 @@ test('somebody signs with the keyboard alone, by typing the name', async ({ page
   await test.step('Given the landing, opened by Tab and Enter', async () => {
     await receiverLanding(page).open(link);
     await receiverLanding(page).focusOpenAndSign();
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
   });
 
   await test.step('When the first box has the focus, Enter opens the pad, where the name is typed', async () => {
     await expect(sign.nextBox()).toBeFocused();
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     await sign.typeByKeyboard('Carla Gallo');
     await sign.expectSigned(1, 2);
   });
 
   await test.step('Then the next box has the focus, and one Enter more uses the same signature', async () => {
     await expect(sign.nextBox()).toBeFocused();
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     await expect(sign.reuseButton()).toBeFocused();
     await expectAccessible(page);
-    await page.keyboard.press('Enter');
+    await pressKey(page, 'Enter');
     await expect(sign.success()).toBeVisible({ timeout: 30_000 });
   });
 });

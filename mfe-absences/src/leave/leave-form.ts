@@ -26,7 +26,7 @@ const leaveForm = z.object({
 export type LeaveValues = z.output<typeof leaveForm>;
 type Typed = z.input<typeof leaveForm>;
 
-const empty: Typed = { cause: '', duration: 'day', start: 9 * 60, end: 13 * 60, note: '' };
+const empty: Typed = { range: undefined, cause: '', duration: 'day', start: 9 * 60, end: 13 * 60, note: '' };
 /** A day's plan in minutes, until that of the day is known. */
 const usualPlan = 8 * 60;
 

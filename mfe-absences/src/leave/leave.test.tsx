@@ -1,3 +1,4 @@
+import { hasUnsavedChanges } from 'shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -64,6 +65,7 @@ describe('asking for leave', () => {
     expect(server.inputs(addLeave)).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Invia' }));
     expect(await screen.findByText('La richiesta è stata inviata correttamente')).toBeInTheDocument();
+    await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
     expect(server.inputs(addLeave)).toEqual([
       expect.objectContaining({
         cause: 'holiday',

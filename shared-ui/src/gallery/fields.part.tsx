@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { CheckboxField, SwitchField } from '../fields/check-field.component.tsx';
+import { DateField } from '../fields/date-field.component.tsx';
 import { FileField } from '../fields/file-field.component.tsx';
 import { Form } from '../fields/form.component.tsx';
 import { FormProblem } from '../fields/form-problem.component.tsx';
@@ -31,6 +32,7 @@ export function FieldsPart() {
     () => new File([new Uint8Array(348_000)], 'contratto-2026.pdf'),
   );
   const [empty, setEmpty] = useState<File | null>(null);
+  const [day, setDay] = useState('2026-03-10');
   const [channel, setChannel] = useState('mail');
   const [search, setSearch] = useState('');
   return (
@@ -42,6 +44,7 @@ export function FieldsPart() {
           <EmailField label="E-mail" hint="The document goes there" placeholder="name@company.it" />
           <PasswordField label="Password" defaultValue="segreto" />
           <NumberField label="Hours" value={hours} onChange={setHours} min={1} max={24} hint="1 to 24" />
+          <DateField label="Day" value={day} onChange={setDay} />
           <SelectField
             label="Company"
             icon="company"

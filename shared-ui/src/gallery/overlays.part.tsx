@@ -7,6 +7,7 @@ import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import type { MenuSection } from '../menu/menu-list.component.tsx';
 import { SheetMenu } from '../menu/sheet-menu.component.tsx';
 import { notify, offerUndo } from '../notify/notify.ts';
+import { CancelButton } from '../overlay/cancel-button.component.tsx';
 import { ConflictDialog } from '../overlay/conflict.dialog.tsx';
 import { Dialog } from '../overlay/dialog.component.tsx';
 import { DialogFoot } from '../overlay/dialog-foot.component.tsx';
@@ -95,7 +96,7 @@ export function OverlaysPart() {
       <Dialog isOpen={open === 'dialog'} onClose={close} title="Inserisci il codice">
         <OneTimeCodeField label="Codice" value={code} onChange={setCode} hint="Inviato a m•••@acme.it" />
         <DialogFoot>
-          <Button onClick={close}>Annulla</Button>
+          <CancelButton label="Annulla" />
           <Button
             kind="primary"
             onClick={() => notify.error('Errore durante l’accesso', { duration: 'brief' })}

@@ -131,11 +131,13 @@ describe('GroupPicker', () => {
     expect(onPick).toHaveBeenCalledWith(new Set(['ufficio', 'officina']));
   });
 
-  it('picks nothing where it is left', async () => {
+  it('picks nothing where it is left, which is asked about over what was chosen', async () => {
     showGroups();
     onPick.mockClear();
     await userEvent.click(box('Cantiere'));
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiudi senza salvare' }));
     expect(onPick).not.toHaveBeenCalled();
     expect(onClose).toHaveBeenCalled();
   });

@@ -180,6 +180,21 @@ describe('one place pressed twice', () => {
     expect(sign).toHaveBeenCalledTimes(1);
   });
 
+  it('is another press where something else was pressed between the two', () => {
+    renderWithKit(
+      <>
+        <Button onClick={() => sign('saved')}>Salva</Button>
+        <Button>Scegli</Button>
+      </>,
+    );
+    press(button('Salva'));
+    wait(80);
+    press(button('Scegli'), { y: 300 });
+    wait(80);
+    press(button('Salva'));
+    expect(sign).toHaveBeenCalledTimes(2);
+  });
+
   it('is two presses of a button that goes on by one', () => {
     renderWithKit(
       <Button isStep onClick={() => sign('step')}>

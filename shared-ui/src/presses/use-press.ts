@@ -1,5 +1,6 @@
 import { useRef, type MouseEvent } from 'react';
 import { doublePress } from './holds.ts';
+import { pressTurn } from './watch-presses.ts';
 
 type Handler<Event> = ((event: Event) => unknown) | undefined;
 
@@ -19,11 +20,12 @@ export function usePress<Press extends Pick<MouseEvent, 'preventDefault' | 'time
   { isOnce = false, isHeld = false }: PressOptions = {},
 ): (event: Press) => void {
   const isUnderWay = useRef(false);
-  const pressedAt = useRef(-Infinity);
+  const pressed = useRef({ at: -Infinity, turn: -1 });
   return (event) => {
-    const isSecond = isOnce && event.timeStamp - pressedAt.current < doublePress;
+    const { at, turn } = pressed.current;
+    const isSecond = isOnce && turn === pressTurn() && event.timeStamp - at < doublePress;
     if (isHeld || isUnderWay.current || isSecond) return event.preventDefault();
-    pressedAt.current = event.timeStamp;
+    pressed.current = { at: event.timeStamp, turn: pressTurn() };
     const answer = onPress?.(event);
     if (!(answer instanceof Promise)) return;
     isUnderWay.current = true;

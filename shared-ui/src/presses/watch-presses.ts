@@ -16,6 +16,7 @@ const slips = { mouse: 12, finger: 24 };
 
 let watchers = 0;
 let last: Press | undefined;
+let turns = 0;
 let isPointerVoid: boolean | undefined;
 let lastKey:
   | { readonly pressable: Element | undefined; readonly at: number; readonly form: Element | null }
@@ -48,6 +49,11 @@ export function watchPresses(): () => void {
   };
 }
 
+/** Counts the pressed things, by pointer: two presses of one, with none of another between them, are of one turn. */
+export function pressTurn(): number {
+  return turns;
+}
+
 /** What was pressed last, by pointer: Safari leaves the focus elsewhere. */
 export function lastPressed(): Element | undefined {
   return last?.pressable;
@@ -61,6 +67,7 @@ function checkPointer(event: PointerEvent): void {
   isPointerVoid = isHeld(pressable, event.timeStamp);
   if (isPointerVoid) return event.stopImmediatePropagation();
   const words = pressable ? wordsOf(pressable) : '';
+  if (pressable !== last?.pressable) turns += 1;
   last = { at: event.timeStamp, x: event.clientX, y: event.clientY, target, pressable, words };
   lastKey = undefined;
   requestAnimationFrame(lookUnderPress);
