@@ -1,5 +1,6 @@
 import { Button } from '../actions/button.component.tsx';
 import { Card } from '../display/card.component.tsx';
+import { KeptRoom } from '../display/kept-room.component.tsx';
 import { Skeleton } from '../display/skeleton.component.tsx';
 import { Stack } from '../display/stack.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
@@ -27,7 +28,9 @@ export function StatesPart() {
           La rete non risponde. Quello che hai salvato è al sicuro.
         </ErrorState>
         <LoadingState shape="screen" rows={2} />
-        <LoadingState shape="form" rows={3} />
+        <KeptRoom name="gallery.form" isSettled>
+          <LoadingState shape="form" rows={3} />
+        </KeptRoom>
         {failures.map((failure) => (
           <UnavailableCard key={failure.kind} heading="h2" failure={failure} onRetry={() => undefined} />
         ))}

@@ -49,7 +49,7 @@ export function watchPresses(): () => void {
   };
 }
 
-/** Counts the pressed things, by pointer: two presses of one, with none of another between them, are of one turn. */
+/** Counts the pressed places: two presses of one thing at one place, with none of another between them, are of one turn. */
 export function pressTurn(): number {
   return turns;
 }
@@ -63,11 +63,12 @@ function checkPointer(event: PointerEvent): void {
   if (event.button !== 0 || !event.isPrimary) return;
   const target = event.target as Element;
   const pressable = pressableOf(target);
-  if (isNear(event)) holdIfOther(pressable, event.timeStamp);
+  const isSamePlace = isNear(event);
+  if (isSamePlace) holdIfOther(pressable, event.timeStamp);
   isPointerVoid = isHeld(pressable, event.timeStamp);
   if (isPointerVoid) return event.stopImmediatePropagation();
   const words = pressable ? wordsOf(pressable) : '';
-  if (pressable !== last?.pressable) turns += 1;
+  if (!isSamePlace || pressable !== last?.pressable) turns += 1;
   last = { at: event.timeStamp, x: event.clientX, y: event.clientY, target, pressable, words };
   lastKey = undefined;
   requestAnimationFrame(lookUnderPress);
