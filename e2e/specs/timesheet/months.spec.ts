@@ -7,6 +7,7 @@ import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { monthsPage } from '../../pages/timesheet/months.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
+import { reload } from '../../hands/reload.ts';
 
 /** A month of its own in each project: both run against one server. */
 const monthsAgo = { desktop: 3, phone: 4 } as const;
@@ -74,7 +75,7 @@ test('an administrator reminds of a month, mends a missing day, and closes sever
   });
 
   await test.step('When several with gaps are closed, the question says that they stay, and so they do', async () => {
-    await page.reload();
+    await reload(page);
     for (const name of ['Rossi Mario', 'Ricci Elena']) await months.select(name);
     await months.press('Chiudi mesi');
     const question = page.getByRole('alertdialog');
