@@ -81,6 +81,8 @@ export async function screensCommand(
       stepsOfPerson: values.short ? shortSteps : Number(values.steps ?? 60),
       isOneWorld: values.short === true,
       folder: join('.data', 'fuzz', `screens-${seed}`),
+      // A journey on a busy machine may end early: the stories hold them there.
+      areJourneysHeld: values.short !== true,
       shrinkMs: values.short ? 0 : minute,
       goesOn: () => performance.now() < end,
       print,

@@ -189,7 +189,14 @@ async function settle(page: Page, log: Log): Promise<void> {
   await wait(60);
   while (Date.now() < end) {
     const isQuiet = await page
-      .evaluate((ms) => document.readyState === 'complete' && window.sportelloWatch.isQuiet(ms), quietMs)
+      .evaluate(
+        // Nobody presses what has not been looked at: a step begins once nothing new holds presses back (decision 076).
+        (ms) =>
+          document.readyState === 'complete' &&
+          window.sportelloWatch.isQuiet(ms) &&
+          document.querySelector('[data-held], [data-settling]') === null,
+        quietMs,
+      )
       .catch(() => false);
     if (isQuiet && !log.isBusy()) return;
     await wait(60);
