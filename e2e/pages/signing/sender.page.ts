@@ -37,7 +37,12 @@ export function senderPage(page: Page) {
       await sheet(number).scrollIntoViewIfNeeded();
       const area = await sheet(number).boundingBox();
       if (!area) throw new Error(`Page ${number} is not on screen`);
-      await sheet(number).click({ position: { x: area.width * place.x, y: area.height * place.y } });
+      const box = page.getByRole('button', { name: new RegExp(`^Firma \\d+, pagina ${number}\\b`) });
+      // A press where the one of before was is another one once half a second has gone (decision 076).
+      await expect(async () => {
+        await sheet(number).click({ position: { x: area.width * place.x, y: area.height * place.y } });
+        await expect(box).toBeVisible({ timeout: 1500 });
+      }).toPass();
     },
     saveAndSend: () => press('Salva e invia'),
     sendingDialog: () => page.getByRole('dialog', { name: 'Inviare il documento?' }),

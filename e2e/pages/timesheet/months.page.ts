@@ -15,6 +15,7 @@ export function monthsPage(page: Page) {
     popup,
     select: (name: string) => row(name).getByRole('checkbox').first().click(),
     press: (name: string) => screenActions(page).press(name),
+    closePopup: () => popup.getByRole('button', { name: 'Chiudi', exact: true }).first().click(),
     /** Closes the popup, so that what can be undone is done. */
     doNow: () => popup.getByRole('button', { name: 'Chiudi', exact: true }).first().click(),
     /** Opens a month beside the list, by the keyboard in a grid. */
