@@ -1,4 +1,3 @@
-import { hasUnsavedChanges } from 'shared-ui';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -12,7 +11,7 @@ import {
   type Leave,
 } from 'shared-api/contracts/absences';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { notify } from 'shared-ui';
+import { hasUnsavedChanges, notify } from 'shared-ui';
 import { renderScreen, setViewport, withFrame } from 'shared-ui/testing';
 import { buildLeave, buildQuote } from '../testing/leave.builders.ts';
 import { LeaveScreen } from './leave.screen.tsx';
