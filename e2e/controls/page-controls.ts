@@ -148,7 +148,7 @@ export function installControls(): void {
         nth,
         type: element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
         value: 'value' in field && typeof field.value === 'string' ? field.value : '',
-        isDisabled: field.disabled === true || element.getAttribute('aria-disabled') === 'true',
+        isDisabled: field.disabled || element.getAttribute('aria-disabled') === 'true',
         isInForm: element.closest('form') !== null,
       };
       return { element, control };

@@ -26,7 +26,7 @@ export async function typeHere(
   text: string,
   { pace = usualPace, restsAfter }: Typing = {},
 ): Promise<void> {
-  for (const [index, letter] of [...text].entries()) {
+  for (const [index, letter] of Array.from(text).entries()) {
     await page.keyboard.type(letter);
     await wait(restsAfter !== undefined && (index + 1) % restsAfter === 0 ? restMs : pace);
   }
