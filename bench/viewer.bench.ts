@@ -94,7 +94,7 @@ async function openFirstPage(page: Page, id: string): Promise<number> {
   await page.locator('[data-page]').first().waitFor({ state: 'detached' });
   const time = await page.evaluate(async (path) => {
     const start = performance.now();
-    history.pushState({}, '', path);
+    history.pushState({ key: path }, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
     const isDrawn = () => document.querySelector('[data-page="1"] [data-state="drawn"]') !== null;
     while (!isDrawn()) await new Promise(requestAnimationFrame);
@@ -105,7 +105,7 @@ async function openFirstPage(page: Page, id: string): Promise<number> {
 
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState({}, '', to);
+    history.pushState({ key: to }, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 }
