@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { maxDrawingLength } from 'shared-api/contracts/signing';
+import { maxDrawingLength, minSignatureReach } from 'shared-api/contracts/signing';
 import {
   Button,
   CancelButton,
@@ -65,6 +65,7 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
         <SignaturePad
           ref={pad}
           purpose="inbox"
+          minReach={minSignatureReach}
           name={fullName}
           onChange={handleChange}
           error={problem || undefined}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { maxDrawingLength } from 'shared-api/contracts/signing';
+import { maxDrawingLength, minSignatureReach } from 'shared-api/contracts/signing';
 import {
   Button,
   CancelButton,
@@ -66,6 +66,7 @@ export function SignatureForm(props: SignatureFormProps) {
           <SignaturePad
             ref={pad}
             purpose="document"
+            minReach={minSignatureReach}
             name={fullName}
             onChange={handleChange}
             error={problem || undefined}

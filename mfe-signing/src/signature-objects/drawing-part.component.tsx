@@ -1,7 +1,7 @@
 import { useState, type Ref } from 'react';
 import { useSignedIn } from 'shared-api';
 import { dayInItaly } from 'shared-api/contracts/common';
-import type { SignatureObject } from 'shared-api/contracts/signing';
+import { minSignatureReach, type SignatureObject } from 'shared-api/contracts/signing';
 import { SignaturePad, useTexts, VisuallyHidden, type SignaturePadHandle } from 'shared-ui';
 import { ObjectPreview } from './object-preview.component.tsx';
 import { signatureObjectsTexts } from './signature-objects.texts.ts';
@@ -33,6 +33,7 @@ export function DrawingPart({ current, error, onChange, ref }: DrawingPartProps)
         <SignaturePad
           ref={ref}
           purpose="object"
+          minReach={minSignatureReach}
           name={fullName}
           stamp={[today, t('form.stamp')]}
           onChange={onChange}

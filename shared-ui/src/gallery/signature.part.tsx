@@ -14,7 +14,7 @@ export function SignaturePart() {
   return (
     <Card title="Signature">
       <Stack>
-        <SignaturePad ref={pad} purpose="document" name="Mario Rossi" />
+        <SignaturePad ref={pad} purpose="document" minReach={24} name="Mario Rossi" />
         <Row>
           <Button onClick={draw}>Make the picture</Button>
           <Button onClick={() => setIsOpen(true)}>In a dialog</Button>
@@ -22,7 +22,7 @@ export function SignaturePart() {
         {picture && <img src={picture} alt="The signature" height={80} />}
       </Stack>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Firma" size="xl">
-        <SignaturePad purpose="document" error="La firma è richiesta" />
+        <SignaturePad purpose="document" minReach={24} error="La firma è richiesta" />
       </Dialog>
     </Card>
   );

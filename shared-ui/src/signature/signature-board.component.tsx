@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
 import { trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
-import { narrowPad, padSize, paperStyle, type PadSize } from './signature-sizes.ts';
+import { narrowPad, padSize, paperStyle, pictureScale, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
 import { drawName } from './typed-signature.ts';
 import { TypedSignature } from './typed-signature.component.tsx';
@@ -17,9 +17,12 @@ import type { HandName } from './hands.ts';
 import './hands.css';
 import classes from './signature.module.css';
 
+/** Punctuation alone is no name, and no more to be seen than a dot. */
+const hasLetter = /\p{L}/u;
+
 /** The pad itself: one of two ways to sign. */
 export function SignatureBoard(props: SignaturePadProps) {
-  const { purpose, name = '', stamp, onChange, isGuarded = true, error, ref } = props;
+  const { purpose, minReach, name = '', stamp, onChange, isGuarded = true, error, ref } = props;
   const t = useTexts(signatureTexts);
   const noteId = useId();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
@@ -38,7 +41,11 @@ export function SignatureBoard(props: SignaturePadProps) {
   useEffect(() => handleChange(content), [content]);
   useImperativeHandle(ref, () => ({
     isEmpty: () => isEmpty,
-    refusal: () => (way === 'draw' && !isEmpty && isDot(strokes) ? t('dot') : null),
+    refusal: () => {
+      if (isEmpty) return null;
+      if (way === 'draw') return isDot(strokes, minReach / pictureScale) ? t('dot') : null;
+      return hasLetter.test(typed) ? null : t('noLetter');
+    },
     clear: () => {
       clear();
       setTyped('');

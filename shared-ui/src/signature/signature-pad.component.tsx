@@ -17,6 +17,8 @@ export interface SignaturePadHandle {
 export interface SignaturePadProps {
   /** Its size follows: documents 850×200 (350×200 on a phone), objects 480×100, inbox 320×100 (spec 02 §9). */
   readonly purpose: PadPurpose;
+  /** How far a signature reaches at least, in pixels of its picture: what stays below is a dot, and none. */
+  readonly minReach: number;
   /** The signer's name, put into the typed signature beforehand. */
   readonly name?: string;
   /** Lines that will stand beside the signature wherever it is used: the pad shows them, the picture has none of them. */

@@ -9,7 +9,11 @@ import { inkStrokes, isDot, scaleStrokes } from './strokes.ts';
 describe('SignaturePad', () => {
   it('shows a long name small, as the picture will be, and not squeezed', async () => {
     renderWithKit(
-      <SignaturePad purpose="document" name={'Maria Vittoria De Santis-Buonocore'.repeat(2).slice(0, 60)} />,
+      <SignaturePad
+        purpose="document"
+        minReach={24}
+        name={'Maria Vittoria De Santis-Buonocore'.repeat(2).slice(0, 60)}
+      />,
     );
     await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
     const text = document.querySelector('svg text');
@@ -22,7 +26,7 @@ describe('SignaturePad', () => {
   it('starts empty, and accepts a typed name as the way of the keyboard', async () => {
     const onChange = jest.fn();
     const pad = createRef<SignaturePadHandle>();
-    renderWithKit(<SignaturePad ref={pad} purpose="document" onChange={onChange} />);
+    renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} onChange={onChange} />);
     expect(await screen.findByRole('img', { name: 'La firma è vuota' })).toBeInTheDocument();
     expect(pad.current?.isEmpty()).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: 'Scrivi' }));
@@ -37,7 +41,7 @@ describe('SignaturePad', () => {
   it('writes a typed name in the hand that was chosen, in the preview and in the picture', async () => {
     mockDrawingCanvas();
     const pad = createRef<SignaturePadHandle>();
-    renderWithKit(<SignaturePad ref={pad} purpose="document" name="Mario Rossi" />);
+    renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} name="Mario Rossi" />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
     const text = document.querySelector('svg text') as SVGElement;
     const pictures = new Set<string | undefined>();
@@ -57,7 +61,7 @@ describe('SignaturePad', () => {
   it('takes a dot for no signature, until something is drawn beside it', async () => {
     mockDrawingCanvas();
     const pad = createRef<SignaturePadHandle>();
-    renderWithKit(<SignaturePad ref={pad} purpose="document" />);
+    renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} />);
     await screen.findByRole('img', { name: 'La firma è vuota' });
     expect(pad.current?.refusal()).toBeNull();
     const canvas = document.querySelector('canvas') as HTMLCanvasElement;
@@ -73,11 +77,16 @@ describe('SignaturePad', () => {
     draw(20, 60);
     await waitFor(() => expect(pad.current?.refusal()).toBeNull());
     expect(pad.current?.isEmpty()).toBe(false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Scrivi' }));
+    await userEvent.type(screen.getByRole('textbox'), '.');
+    await waitFor(() => expect(pad.current?.refusal()).toBe('Scrivere il nome per intero'));
+    await userEvent.type(screen.getByRole('textbox'), 'M');
+    await waitFor(() => expect(pad.current?.refusal()).toBeNull());
     jest.restoreAllMocks();
   });
 
   it('says what is wrong under the pad', async () => {
-    renderWithKit(<SignaturePad purpose="object" error="La firma è richiesta" />);
+    renderWithKit(<SignaturePad purpose="object" minReach={24} error="La firma è richiesta" />);
     expect(await screen.findByRole('group', { name: 'Area della firma' })).toHaveAccessibleDescription(
       'La firma è richiesta',
     );
@@ -131,7 +140,12 @@ describe('isDot', () => {
     ['a short line', [8], false],
     ['a dot, and a line', [0, 30], false],
   ])('says of %s whether it is no signature', (_, heights, expected) => {
-    expect(isDot(heights.flatMap((height) => strokeDown(height)))).toBe(expected);
+    expect(
+      isDot(
+        heights.flatMap((height) => strokeDown(height)),
+        8,
+      ),
+    ).toBe(expected);
   });
 });
 

@@ -22,11 +22,8 @@ export function scaleStrokes(strokes: Strokes, factor: number): PointGroup[] {
   })) as PointGroup[];
 }
 
-/** In pixels of the pad: what reaches no further is a dot, or a slip of the finger. */
-const leastReach = 8;
-
-/** Whether strokes are next to nothing, so that nobody would take them for a signature. */
-export function isDot(strokes: Strokes): boolean {
+/** Whether strokes are next to nothing, so that nobody would take them for a signature: they reach less far than so many pixels of the pad. */
+export function isDot(strokes: Strokes, leastReach: number): boolean {
   const points = strokes.flatMap((stroke) => stroke.points);
   const reach = (places: readonly number[]) => Math.max(...places) - Math.min(...places);
   return Math.max(reach(points.map(({ x }) => x)), reach(points.map(({ y }) => y))) < leastReach;

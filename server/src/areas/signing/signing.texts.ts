@@ -22,6 +22,10 @@ export const signingTexts = {
     it: 'La firma disegnata non è un’immagine valida',
     en: 'The drawn signature is not a valid image',
   },
+  drawingTooSmall: {
+    it: 'Il segno è troppo piccolo per una firma: disegnarla per intero',
+    en: 'The mark is too small for a signature: draw it in full',
+  },
   codeNeeded: {
     it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',

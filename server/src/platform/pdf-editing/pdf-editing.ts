@@ -167,6 +167,8 @@ export interface DrawingRequest {
   readonly image: Uint8Array;
   /** Bytes in which it is kept at most. Default: those of a signature, of which a PDF has many. */
   readonly maxBytes?: number;
+  /** How far what is drawn has to reach, in pixels, so that it is no dot. Default: any picture will do. */
+  readonly minReach?: number;
   readonly person?: string;
 }
 
@@ -175,6 +177,7 @@ export type PdfEditingFailure =
   | 'pdf-refused'
   | 'invalid-request'
   | 'invalid-image'
+  | 'drawing-too-small'
   | 'page-missing'
   | 'took-too-long'
   | 'time-stamping-failed'
@@ -203,7 +206,7 @@ export interface PdfEditing {
   readonly sign: (request: SignRequest) => Promise<SignResult>;
   /**
    * Checks a drawing and gives it in the size in which it is put into PDFs: one that is small enough as it is. The same bytes
-   * always give the same; rejects with `invalid-image`.
+   * always give the same; rejects with `invalid-image`, or `drawing-too-small`.
    */
   readonly readDrawing: (request: DrawingRequest) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;

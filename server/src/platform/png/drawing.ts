@@ -20,12 +20,31 @@ export const maxKeptBytes = 32 * 1024;
 /** Colour types that a canvas writes: grey, RGB, grey with alpha, RGBA. */
 const canvasTypes = [0, 2, 4, 6];
 
+/** Least darkness on white paper, of 255, that counts as drawn: below it are only the edges of lines. */
+const leastInk = 8;
+
+/** The error of a drawing that reaches less far than was asked: a dot. */
+export class DrawingTooSmallError extends Error {
+  constructor() {
+    super('what is drawn is too small');
+    this.name = 'DrawingTooSmallError';
+  }
+}
+
+interface DrawingLimits {
+  /** Bytes in which it is kept at most. */
+  readonly maxBytes?: number | undefined;
+  /** How far what is drawn reaches at least, across or up, in pixels as it was sent; 0 for any picture. */
+  readonly minReach?: number | undefined;
+}
+
 /**
  * Checks a drawing that a browser sent, and gives it in the size in which it is put into PDFs: a whole PNG, no larger than a pad
  * makes, in which something is drawn. Its size is known before anything is unpacked: a small file cannot become a huge one.
- * @throws InvalidPngError
+ * @throws InvalidPngError, DrawingTooSmallError
  */
-export function readDrawing(image: Uint8Array, maxBytes = maxKeptBytes): Uint8Array {
+export function readDrawing(image: Uint8Array, limits: DrawingLimits = {}): Uint8Array {
+  const { maxBytes = maxKeptBytes, minReach = 0 } = limits;
   const bytes = Buffer.from(image.buffer, image.byteOffset, image.byteLength);
   if (!isWholePng(bytes)) throw new InvalidPngError();
   const chunks = readPngChunks(bytes);
@@ -34,6 +53,7 @@ export function readDrawing(image: Uint8Array, maxBytes = maxKeptBytes): Uint8Ar
   const stride = (header.width * bitsPerPixel(header)) / 8 + 1;
   const rows = inflatePng(chunks.get('IDAT'), header);
   if (rows.length !== stride * header.height || !hasInk(rows, stride)) throw new InvalidPngError();
+  if (minReach > 0 && reachOf(readPng(image), header) < minReach) throw new DrawingTooSmallError();
   if (fitsUnshrunk(header) && image.length <= maxBytes) return image;
   return keptOf(readPng(image), maxBytes);
 }
@@ -55,4 +75,25 @@ function hasInk(rows: Uint8Array, stride: number): boolean {
     for (let at = start + 1; at < start + stride; at++) if (rows[at] !== 0) return true;
   }
   return false;
+}
+
+/** How far what is drawn reaches, across or up, in pixels as it was sent: it may have been read in fewer. */
+function reachOf({ width, height, rgba }: Pixels, sent: PngHeader): number {
+  const box = { left: width, top: height, right: -1, bottom: -1 };
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (inkOf(rgba, pixel * 4) < leastInk) continue;
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    box.left = Math.min(box.left, x);
+    box.right = Math.max(box.right, x);
+    box.top = Math.min(box.top, y);
+    box.bottom = Math.max(box.bottom, y);
+  }
+  const factor = Math.ceil(sent.width / width);
+  return Math.max(0, box.right - box.left + 1, box.bottom - box.top + 1) * factor;
+}
+
+/** How dark a pixel is on white paper. */
+function inkOf(rgba: Uint8Array, at: number): number {
+  const light = Math.min(rgba[at] ?? 0, rgba[at + 1] ?? 0, rgba[at + 2] ?? 0);
+  return ((255 - light) * (rgba[at + 3] ?? 0)) / 255;
 }

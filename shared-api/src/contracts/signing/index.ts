@@ -52,7 +52,13 @@ export type {
   ChosenReceiver,
 } from './send-doc.contract.ts';
 export { sendDocuments } from './sending.contract.ts';
-export { maxDrawingLength, maxDrawingsAtOnce, maxDrawingsLength, saveSignatures } from './sign.contract.ts';
+export {
+  maxDrawingLength,
+  maxDrawingsAtOnce,
+  maxDrawingsLength,
+  minSignatureReach,
+  saveSignatures,
+} from './sign.contract.ts';
 export type { DrawnSignature, SavedBox } from './sign.contract.ts';
 export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';

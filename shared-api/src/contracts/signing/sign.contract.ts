@@ -4,6 +4,12 @@ import { defineCall, jsonText, okAnd, wholeNumber, wireObject, zeroOne } from '.
 /** Characters of a drawing as a data URL, at most: a PNG of 300 KB. */
 export const maxDrawingLength = 400_000;
 
+/**
+ * How far a signature reaches at least, across or up, in pixels of its picture: what stays below is a dot, or a slip of the finger. A pad
+ * and the server measure what was drawn or typed by it; an uploaded picture may be as small as it is.
+ */
+export const minSignatureReach = 24;
+
 /** Drawings that one call saves, at most, and their characters in all: what fits into the body of any call. */
 export const maxDrawingsAtOnce = 20;
 export const maxDrawingsLength = 800_000;

@@ -8,6 +8,7 @@ export type SignatureObjectProblem =
   | 'text-too-long'
   | 'signature-required'
   | 'signature-too-large'
+  | 'signature-too-small'
   | 'image-required'
   | 'picture-not-accepted'
   | 'picture-too-many-pixels'
@@ -24,6 +25,7 @@ export const signatureObjectProblems = {
     'text-too-long': 'Il testo è troppo lungo',
     'signature-required': 'Specificare la firma',
     'signature-too-large': 'La firma ha troppi tratti: puliscila e riprova',
+    'signature-too-small': 'Il segno è troppo piccolo per una firma: disegnarla per intero',
     'image-required': "Specificare l'immagine",
     'picture-not-accepted': 'Accettati solo formati JPG, JPEG, GIF, BMP, PNG',
     'picture-too-many-pixels': 'L’immagine è più grande di 6610 × 6200 pixel: riducila e riprova',
@@ -38,6 +40,7 @@ export const signatureObjectProblems = {
     'text-too-long': 'The text is too long',
     'signature-required': 'Specify the signature',
     'signature-too-large': 'The signature has too many strokes: clear it and try again',
+    'signature-too-small': 'The mark is too small for a signature: draw it in full',
     'image-required': 'Specify the image',
     'picture-not-accepted': 'Accepted formats only: JPG, JPEG, GIF, BMP, PNG',
     'picture-too-many-pixels': 'The image is larger than 6610 × 6200 pixels: make it smaller and try again',

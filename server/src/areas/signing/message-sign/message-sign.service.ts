@@ -8,6 +8,7 @@ import {
   maySignMessage,
   mayViewAttachment,
   messageLiveKeys,
+  minSignatureReach,
   readMessageAttachment,
   toPlacedMarks,
   type getMessageToSign,
@@ -32,7 +33,7 @@ import { createMessageFiles } from '../messages/message-files.ts';
 import { updateCopies, type ReceivedMessage } from '../messages/message.repository.ts';
 import type { createCompletionService } from '../sealing/completion.service.ts';
 import { sealingStateOf } from '../sealing/sealing-state.ts';
-import { unpackDrawing, withEngine } from '../sign/drawing.ts';
+import { isTooSmall, unpackDrawing, withEngine } from '../sign/drawing.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { makeSignedDocument } from './message-document.ts';
@@ -145,8 +146,14 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
     const person = caller.session.id;
     const image = unpackDrawing(dataUrl);
     const bytes = await withEngine(() =>
-      pdfEditing.readDrawing({ image, person, ...(maxBytes && { maxBytes }) }),
+      pdfEditing.readDrawing({
+        image,
+        person,
+        minReach: field === 'signature' ? minSignatureReach : 0,
+        ...(maxBytes && { maxBytes }),
+      }),
     ).catch((error: unknown) => {
+      if (isTooSmall(error)) throw refused(caller, field, 'drawingTooSmall');
       const isToBlame = error instanceof AppError && error.code === 'invalid-input';
       throw isToBlame
         ? refused(caller, field, field === 'picture' ? 'pictureInvalid' : 'drawingInvalid')
@@ -225,6 +232,7 @@ function refused(
     | 'pictureRequired'
     | 'pictureInvalid'
     | 'drawingInvalid'
+    | 'drawingTooSmall'
     | 'tooManyMarks'
     | 'senderBoxesMissing',
 ): AppError {

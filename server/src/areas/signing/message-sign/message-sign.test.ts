@@ -144,6 +144,11 @@ describeSigning('signing a message', (signingApp) => {
     ['no box', { signatures: [] }, 'La firma è richiesta'],
     ['no drawing', { signature: '' }, 'La firma è richiesta'],
     ['an empty drawing', { signature: toDataUrl(makeDrawing({ ink: 0 })) }, 'non è un’immagine valida'],
+    [
+      'a dot',
+      { signature: toDataUrl(makeDrawing({ width: 90, inkWidth: 4 })) },
+      'troppo piccolo per una firma',
+    ],
     ['a box on no page', { signatures: [{ ...signedPlace, page: 3 }] }, 'fuori dalle pagine'],
     ['a box beyond its page', { signatures: [{ ...signedPlace, x: 0.9 }] }, 'fuori dalle pagine'],
     ['an image without a picture', { images: [place] }, 'Specificare l’immagine'],

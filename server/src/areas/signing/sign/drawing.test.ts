@@ -1,4 +1,4 @@
-import { maxKeptBytes, readDrawing } from '../../../platform/png/drawing.ts';
+import { DrawingTooSmallError, maxKeptBytes, readDrawing } from '../../../platform/png/drawing.ts';
 import { isWholePng } from '../../../platform/png/png-file.ts';
 import { readPng } from '../../../platform/png/read-png.ts';
 import { makeDrawing, makeNoise, toDataUrl } from '../testing/drawings.builders.ts';
@@ -54,6 +54,20 @@ describe('a drawing', () => {
     ['has fewer rows than it states', makeDrawing({ width: 10, height: 10, rows: 9 })],
   ])('is refused where it %s', (_, bytes) => {
     expect(() => readDrawing(bytes)).toThrow('not a PNG');
+  });
+
+  it.each([
+    ['a line as long as it has to be', makeDrawing({ width: 24 }), true],
+    ['a shorter line', makeDrawing({ width: 23 }), false],
+    ['a dot on a large paper', makeDrawing({ width: 900, height: 300, inkWidth: 6 }), false],
+    ['a dot on a paper that is made smaller', makeDrawing({ width: 2550, height: 600, inkWidth: 12 }), false],
+    ['a line on a paper that is made smaller', makeDrawing({ width: 2550, height: 600, inkWidth: 26 }), true],
+    ['a line that nobody could see', makeDrawing({ width: 60, ink: 4 }), false],
+  ])('is measured by what is drawn, where a reach is asked for: %s', (_, bytes, isEnough) => {
+    expect(() => readDrawing(bytes)).not.toThrow();
+    const read = () => readDrawing(bytes, { minReach: 24 });
+    if (isEnough) expect(read).not.toThrow();
+    else expect(read).toThrow(DrawingTooSmallError);
   });
 
   it('is refused where it does not come as a PNG', () => {

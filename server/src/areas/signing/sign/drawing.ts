@@ -18,6 +18,7 @@ export async function withEngine<T>(read: () => Promise<T>): Promise<T> {
     return await read();
   } catch (error) {
     if (!(error instanceof PdfEditingError)) throw error;
+    if (error.code === 'drawing-too-small') throw drawingTooSmall(error);
     const isToBlame = error.code === 'invalid-image' || error.code === 'took-too-long';
     throw isToBlame ? drawingInvalid(error) : new AppError('unavailable', { cause: error });
   }
@@ -25,4 +26,13 @@ export async function withEngine<T>(read: () => Promise<T>): Promise<T> {
 
 function drawingInvalid(cause?: unknown) {
   return new AppError('invalid-input', { text: signingTexts.drawingInvalid, cause });
+}
+
+/** Whether a drawing was refused as a dot. */
+export function isTooSmall(error: unknown): boolean {
+  return error instanceof AppError && error.text === signingTexts.drawingTooSmall;
+}
+
+function drawingTooSmall(cause: unknown) {
+  return new AppError('invalid-input', { text: signingTexts.drawingTooSmall, cause });
 }

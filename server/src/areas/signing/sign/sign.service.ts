@@ -3,6 +3,7 @@ import type { InputOf } from 'shared-api/contracts/common';
 import {
   isReceiver,
   maySign,
+  minSignatureReach,
   type DrawnSignature,
   type SavedBox,
   type saveSignatures,
@@ -19,7 +20,8 @@ import { receiverPhone, type ReceiverPhone } from '../verification/receiver-phon
 import type { SigningDirectory } from '../signing-directory.ts';
 import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
-import { unpackDrawing, withEngine } from './drawing.ts';
+import { hasUploaded } from '../signature-objects/signature-objects.repository.ts';
+import { isTooSmall, unpackDrawing, withEngine } from './drawing.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
@@ -65,7 +67,7 @@ export function createSignService(dependencies: SignDependencies) {
       const session = sessionOf(caller);
       await rateLimits.count({ ...saves, key: session.id });
       const drawings: Drawing[] = [];
-      for (const drawing of sent) drawings.push(await decode(drawing, session.id));
+      for (const drawing of sent) drawings.push(await decode(caller, drawing));
       for (const { bytes } of drawings) await storage.put([bytes], { limit: bytes.length });
       await db.transaction(async (tx) => {
         const known = await access.lockDocument(tx, caller, id, isReceiver);
@@ -82,8 +84,16 @@ export function createSignService(dependencies: SignDependencies) {
   };
 
   /** One after another, outside this process: a drawing may be made to hurt. */
-  async function decode({ index, bytes: image }: Drawing, person: string): Promise<Drawing> {
-    return drawingOf(index, await withEngine(() => pdfEditing.readDrawing({ image, person })));
+  async function decode(caller: Caller, drawing: Drawing): Promise<Drawing> {
+    const session = sessionOf(caller);
+    const { index, bytes: image, imageHash: contentHash } = drawing;
+    const isUploaded = await hasUploaded(db, { userId: session.userId, contentHash });
+    const minReach = isUploaded ? 0 : minSignatureReach;
+    const read = () => pdfEditing.readDrawing({ image, minReach, person: session.id });
+    const bytes = await withEngine(read).catch((error: unknown) => {
+      throw isTooSmall(error) ? dotRefused(caller) : error;
+    });
+    return drawingOf(index, bytes);
   }
 
   async function consumeCode(
@@ -134,6 +144,11 @@ interface BoxToSign {
 function codeTo(phone: ReceiverPhone | undefined) {
   if (!phone) return 'nowhere';
   return phone.isOnRecord ? 'number on record' : 'number of the signer';
+}
+
+function dotRefused({ language }: Caller) {
+  const text = signingTexts.drawingTooSmall;
+  return new AppError('invalid-input', { text, fields: { signatures: text[language] } });
 }
 
 const boxAlreadySigned = () => new AppError('conflict', { text: signingTexts.boxAlreadySigned });

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { getDocumentToSign, saveSignatures, type DrawnSignature } from 'shared-api/contracts/signing';
+import {
+  getDefaultSignatureObjects,
+  getDocumentToSign,
+  saveSignatureObject,
+  saveSignatures,
+  type DrawnSignature,
+} from 'shared-api/contracts/signing';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn } from '../../../testing/index.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingBoxes } from '../documents/box.schema.ts';
 import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
@@ -159,6 +166,34 @@ describeSigning('signing boxes', (signingApp) => {
     expect((await sign(app, id, drawingsFor(0), app.cookies.luca)).error?.code).toBe('not-found');
     const elsewhere = await openLink(app, await lastLink(app, await sendDocument(app)));
     expect((await sign(app, id, drawingsFor(0), elsewhere)).error?.code).toBe('not-found');
+  });
+
+  it('takes a dot for no signature, in words, on its field', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const dot = [{ index: 0, image: toDataUrl(makeDrawing({ width: 200, inkWidth: 5 })) }];
+    const { error } = await sign(app, id, dot);
+    expect(error).toMatchObject({
+      code: 'invalid-input',
+      Error: 'Il segno è troppo piccolo per una firma: disegnarla per intero',
+      fields: { signatures: 'Il segno è troppo piccolo per una firma: disegnarla per intero' },
+    });
+    expect((await view(app, id)).output.boxes[0]?.isSigned).toBe(false);
+  });
+
+  it('takes a picture that the person uploaded however small it is, and nobody else’s', async () => {
+    const app = signingApp();
+    await app.db.update(authUsers).set({ permissions: ['oggetti_docsign'] });
+    const file = new File([new Uint8Array(makeDrawing({ width: 12, height: 12 }))], 'timbro.png');
+    const cookie = app.cookies.mario;
+    const object = { id: '0', kind: 'image' as const, drawing: '', text: '', isDefault: true };
+    await callOn(app.app, saveSignatureObject, object, { cookie, files: { file } });
+    const { output } = await callOn(app.app, getDefaultSignatureObjects, {}, { cookie });
+    const stamp = [{ index: 0, image: output.image?.image ?? '' }];
+    const id = await sendDocument(app);
+    const guest = await openLink(app, await lastLink(app, id));
+    expect((await sign(app, id, stamp, guest)).error?.code).toBe('invalid-input');
+    expect((await sign(app, id, stamp)).output.boxes[0]?.isSigned).toBe(true);
   });
 
   it('refuses a draft, an expired document, a box that is not there and a drawing that is none', async () => {

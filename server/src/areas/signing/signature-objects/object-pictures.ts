@@ -3,6 +3,7 @@ import {
   maxDrawingLength,
   maxImageSides,
   minImageSide,
+  minSignatureReach,
   signatureObjectProblemText,
   type SignatureObjectProblem,
 } from 'shared-api/contracts/signing';
@@ -11,7 +12,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { DrawPicture } from '../../../platform/pictures/picture-drawer.ts';
 import { readPngChunks, readPngHeader } from '../../../platform/png/png-file.ts';
-import { drawingPrefix, unpackDrawing, withEngine } from '../sign/drawing.ts';
+import { drawingPrefix, isTooSmall, unpackDrawing, withEngine } from '../sign/drawing.ts';
 import type { KeptPicture } from './object-files.ts';
 
 interface PictureDependencies {
@@ -26,14 +27,14 @@ const maxBytes = Math.floor((maxDrawingLength - drawingPrefix.length) / 4) * 3;
 /** Makes what turns a drawing, or an uploaded picture, into what is kept of it (decision 057). */
 export function createObjectPictures({ drawPicture, pdfEditing }: PictureDependencies) {
   /** As a drawing is read that signs a document: outside this process. */
-  const readDrawing = (image: Uint8Array, { session }: SignedInCaller) =>
-    withEngine(() => pdfEditing.readDrawing({ image, person: session.id }));
+  const readDrawing = (image: Uint8Array, { session }: SignedInCaller, minReach = 0) =>
+    withEngine(() => pdfEditing.readDrawing({ image, minReach, person: session.id }));
 
   return {
     /** @throws AppError `invalid-input` on `drawing`, `unavailable` */
     fromDrawing: async (caller: SignedInCaller, dataUrl: string): Promise<KeptPicture> => {
       const bytes = await otherwise(caller, ['drawing', 'signature-required'], async () =>
-        readDrawing(unpackDrawing(dataUrl), caller),
+        readDrawing(unpackDrawing(dataUrl), caller, minSignatureReach),
       );
       return { bytes, ...sizeOf(bytes) };
     },
@@ -77,6 +78,7 @@ async function otherwise<T>(
   try {
     return await read();
   } catch (error) {
+    if (isTooSmall(error)) throw refused(caller, field, 'signature-too-small');
     if (error instanceof AppError && error.code === 'invalid-input') throw refused(caller, field, problem);
     throw error;
   }

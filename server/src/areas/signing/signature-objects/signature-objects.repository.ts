@@ -50,6 +50,20 @@ function select(executor: Executor) {
     .leftJoin(pictures, eq(pictures.objectId, objects.id));
 }
 
+/** Whether somebody has uploaded that very picture: an object of kind `image` holds it. */
+export async function hasUploaded(
+  executor: Executor,
+  { userId, contentHash }: Pick<ObjectPictureRecord, 'userId' | 'contentHash'>,
+): Promise<boolean> {
+  const isIt = and(
+    eq(objects.userId, userId),
+    eq(objects.kind, 'image'),
+    eq(pictures.contentHash, contentHash),
+  );
+  const [found] = await select(executor).where(isIt).limit(1);
+  return found !== undefined;
+}
+
 /** Who keeps objects. */
 export async function listObjectOwners(executor: Executor): Promise<string[]> {
   const rows = await executor.selectDistinct({ userId: objects.userId }).from(objects);

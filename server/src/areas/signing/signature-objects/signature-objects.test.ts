@@ -158,6 +158,9 @@ describeObjects('signature objects', (app, calls) => {
     expect(await problem({ drawing: toDataUrl(makeDrawing({ ink: 0 })) })).toEqual({
       drawing: 'Specificare la firma',
     });
+    expect(await problem({ drawing: toDataUrl(makeDrawing({ width: 90, inkWidth: 4 })) })).toEqual({
+      drawing: 'Il segno è troppo piccolo per una firma: disegnarla per intero',
+    });
     expect(await problem({ drawing: 'data:text/html;base64,PGI+' })).toEqual({
       drawing: 'Specificare la firma',
     });

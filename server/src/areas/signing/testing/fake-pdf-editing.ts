@@ -7,7 +7,7 @@ import {
   type PreflightReason,
   type SignRequest,
 } from '../../../platform/pdf-editing/pdf-editing.ts';
-import { readDrawing } from '../../../platform/png/drawing.ts';
+import { DrawingTooSmallError, readDrawing } from '../../../platform/png/drawing.ts';
 
 /** An engine that writes down what it was asked, in place of the real one, which has tests of its own. */
 export interface FakePdfEditing extends PdfEditing {
@@ -67,12 +67,13 @@ export function createFakePdfEditing(): FakePdfEditing {
         missingCharacters: [],
       };
     },
-    readDrawing: async ({ image, maxBytes }) => {
+    readDrawing: async ({ image, ...limits }) => {
       drawings.push(image);
       try {
-        return readDrawing(image, maxBytes);
-      } catch {
-        throw new PdfEditingError('invalid-image', 'no drawing');
+        return readDrawing(image, limits);
+      } catch (error) {
+        const isDot = error instanceof DrawingTooSmallError;
+        throw new PdfEditingError(isDot ? 'drawing-too-small' : 'invalid-image', 'no drawing');
       }
     },
     close: async () => undefined,

@@ -94,7 +94,7 @@ async function outcomeOf(
   try {
     if (task.kind === 'drawing') {
       const { readDrawing } = await modules.drawing();
-      return { kind: 'drawing', result: readDrawing(task.request.image, task.request.maxBytes) };
+      return { kind: 'drawing', result: readDrawing(task.request.image, task.request) };
     }
     const { limits, hasTimeStamps } = settings;
     if (task.kind === 'preflight') {
@@ -119,8 +119,13 @@ function failureOf(error: unknown): Outcome {
     return { kind: 'failure', code: error.code, message: error.message, reason: error.reason };
   }
   const message = error instanceof Error ? error.message : String(error);
-  const code = error instanceof Error && error.name === 'InvalidPngError' ? 'invalid-image' : 'failed';
-  return { kind: 'failure', code, message, reason: null };
+  return { kind: 'failure', code: codeOf(error), message, reason: null };
+}
+
+function codeOf(error: unknown) {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'DrawingTooSmallError') return 'drawing-too-small';
+  return name === 'InvalidPngError' ? 'invalid-image' : 'failed';
 }
 
 main();
