@@ -28,7 +28,7 @@ export function useFailures(kind: FailureKind | undefined) {
   });
   const removed = useRemovedIds();
   const rows = list.rows.filter(({ id }) => !removed.has(id));
-  return { list: { ...list, rows }, total: list.pages.at(-1)?.total };
+  return { list: { ...list, rows }, total: list.pages.at(0)?.total };
 }
 
 /** Some failures by their ids, or all of a kind. */

@@ -17,7 +17,7 @@ export function useUsers(wanted: WantedUsers, order: UserFilters['order']) {
     describeError: describeFailure,
     pageSize: userPageSize,
   });
-  return { list, total: list.pages.at(-1)?.total };
+  return { list, total: list.pages.at(0)?.total };
 }
 
 /** The sentence of a failed call, with words of ours for one that brought none. */

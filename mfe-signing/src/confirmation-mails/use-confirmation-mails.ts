@@ -35,7 +35,7 @@ export function useConfirmationMails(which: {
   });
   const removed = useRemovedIds();
   const rows = list.rows.filter(({ id }) => !removed.has(id));
-  const total = list.pages.at(-1)?.total;
+  const total = list.pages.at(0)?.total;
   const gone = list.rows.length - rows.length;
   return {
     list: { ...list, rows },

@@ -51,7 +51,7 @@ export function usePeople(wanted: WantedPeople) {
     describeError: failureText,
     pageSize: userPageSize,
   });
-  return { list, total: list.pages.at(-1)?.total };
+  return { list, total: list.pages.at(0)?.total };
 }
 
 /** The groups of a company, or of all that the caller administers; undefined while they load. */

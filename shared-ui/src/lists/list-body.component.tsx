@@ -9,6 +9,7 @@ import { LoadMore } from './load-more.component.tsx';
 import { RecordList } from './record-list.component.tsx';
 import type { RecordColumn } from './record-list-props.ts';
 import type { ListState } from './use-record-list.ts';
+import { useRowSight } from './use-row-sight.ts';
 import type { RowSelection } from './use-selection.ts';
 
 interface ListBodyProps<Row> extends Pick<
@@ -93,6 +94,7 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
   const { sort, onSort, onResize, isWithoutTicks = false } = props;
   const place = useRef<HTMLDivElement>(null);
   useRowShortcuts(place, selection !== undefined && !isPhone);
+  useRowSight(place, list.sight);
   const rows = {
     label,
     rows: list.rows,

@@ -45,6 +45,7 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
         return (
           <li
             key={id}
+            data-row={id}
             className={classes.card}
             data-selected={ticks.has(id) || undefined}
             aria-current={(!ticks.canSelect && ticks.has(id)) || undefined}

@@ -41,7 +41,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
           {rows.map((row) => {
             const id = getId(row);
             return (
-              <tr key={id} data-selected={ticks.has(id) || undefined}>
+              <tr key={id} data-row={id} data-selected={ticks.has(id) || undefined}>
                 {ticks.canSelect && (
                   <td className={classes.tick}>
                     <input

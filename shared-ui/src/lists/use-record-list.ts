@@ -5,8 +5,16 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { notify } from '../notify/notify.ts';
+import {
+  carryOver,
+  createRowSight,
+  hasOldInSight,
+  keptPage,
+  rowsOf,
+  type RowSight,
+} from './pages-in-sight.ts';
 
 /** Which rows to load: `length` of them after `cursor`, which is undefined for the first. `start` counts those before. */
 export interface PageRequest {
@@ -51,6 +59,8 @@ export interface ListState<Row> {
   readonly loadMore: () => void;
   /** Whether the rows are still those of the filters or the order before. */
   readonly isOutdated: boolean;
+  /** Where it is told which rows are seen. */
+  readonly sight?: RowSight;
 }
 
 /** A list on screen that loads more as one goes down, and what can be done with it. */
@@ -81,6 +91,11 @@ interface ListFailure {
   readonly supportCode: string | undefined;
 }
 
+/** A load as it is kept: which one it is tells what there was in its place. */
+interface KeptRequest extends PageRequest {
+  readonly index: number;
+}
+
 /** Rows in a load when everything is wanted at once. */
 const bulkPageSize = 100;
 const noPages: readonly never[] = [];
@@ -89,17 +104,29 @@ const noPages: readonly never[] = [];
 export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   options: RecordListOptions<Page>,
 ): RecordListState<RowOf<Page>> & PagesState<Page> {
-  type Pages = InfiniteData<Page, PageRequest>;
+  type Pages = InfiniteData<Page, KeptRequest>;
   const { queryKey, loadPage, describeError, pageSize = 30 } = options;
   const queries = useQueryClient();
   const nextLength = useRef(pageSize);
+  const [sight] = useState(createRowSight);
+  const isFillingIn = useRef(false);
+  const read = () => queries.getQueryData<Pages>(queryKey);
   const query = useInfiniteQuery({
     queryKey,
     meta: { isLive: true },
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
-    initialPageParam: { cursor: undefined, start: 0, length: pageSize } as PageRequest,
-    getNextPageParam: ({ next }: Page, pages: Page[]): PageRequest | undefined =>
-      next === null ? undefined : { cursor: next, start: rowsOf(pages).length, length: nextLength.current },
+    queryFn: async ({ pageParam: { index, ...request }, signal }) =>
+      keptPage({
+        pages: read()?.pages ?? noPages,
+        index,
+        inSight: sight.find(),
+        isChanged: !isFillingIn.current || queries.getQueryState(queryKey)?.isInvalidated === true,
+      }) ?? (await loadPage(request, signal)),
+    initialPageParam: { cursor: undefined, start: 0, length: pageSize, index: 0 } as KeptRequest,
+    getNextPageParam: ({ next }: Page, pages: Page[]): KeptRequest | undefined => {
+      if (next === null) return undefined;
+      const length = read()?.pageParams[pages.length]?.length ?? nextLength.current;
+      return { cursor: next, start: countOf(pages), length, index: pages.length };
+    },
     retry: 1,
     placeholderData: keepPreviousData,
   });
@@ -107,13 +134,33 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   const isOutdated = query.isPlaceholderData;
   const hasNextPage = query.hasNextPage && !isOutdated;
   const rows = useMemo(() => rowsOf(data?.pages), [data]);
-  const read = () => queries.getQueryData<Pages>(queryKey);
-  const change = (update: (now: Pages) => Pages) =>
-    queries.setQueryData<Pages>(queryKey, (now) => now && update(now));
+  const change = (update: (now: Pages) => Pages) => {
+    const before = read();
+    carryOver(
+      before,
+      queries.setQueryData<Pages>(queryKey, (now) => now && update(now)),
+    );
+  };
   const changePages = (update: (page: Page, index: number) => Page) =>
     change((now) => ({ ...now, pages: now.pages.map(update) }));
 
+  const fillIn = useEffectEvent(async () => {
+    const inSight = sight.find();
+    if (query.isFetching || isFillingIn.current || !inSight) return;
+    if (!hasOldInSight(read()?.pages ?? noPages, inSight)) return;
+    isFillingIn.current = true;
+    await refetch({ cancelRefetch: false });
+    isFillingIn.current = false;
+  });
+  useEffect(() => sight.onMove(() => void fillIn()), [sight]);
+  const isAtRest = !query.isFetching && !query.isError;
+  useEffect(() => {
+    // One may have gone on while it was read; after a failure the next scroll tries again.
+    if (isAtRest) void fillIn();
+  }, [isAtRest]);
+
   return {
+    sight,
     rows,
     pages: data?.pages ?? noPages,
     error,
@@ -125,7 +172,14 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
     isLoadingMore: isFetchingNextPage,
     moreFailure: isFetchNextPageError ? describeError(error) : undefined,
     loadMore() {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage();
+      if (!hasNextPage || isFetchingNextPage) return;
+      // What is being read again makes way for it, and is read after it.
+      const isInterrupted = queries.isFetching({ queryKey, exact: true }) > 0;
+      const readOn = async () => {
+        await fetchNextPage();
+        if (isInterrupted) await refetch();
+      };
+      void readOn();
     },
     isRefreshing: query.isRefetching || isOutdated,
     isOutdated,
@@ -170,8 +224,9 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   };
 }
 
-function rowsOf<Page extends RecordPage<unknown>>(pages: readonly Page[] = []): readonly RowOf<Page>[] {
-  return pages.flatMap((page): readonly RowOf<Page>[] => page.rows);
+/** The rows of all pages as the server counts them. */
+function countOf(pages: readonly RecordPage<unknown>[]): number {
+  return pages.reduce((count, { rows }) => count + rows.length, 0);
 }
 
 /** Why a list is not there. */

@@ -1,4 +1,4 @@
-import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentBoot, freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
 import { rightsLiveKey, type LiveKey } from 'shared-api/contracts/platform';
@@ -6,8 +6,6 @@ import { lookAtSession } from '../session/use-session-watch.ts';
 
 /** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */
 const gatherFor = 250;
-/** A list of more loads than this is only marked as old: reading all of them again would cost more than it is worth. */
-const maxLoads = 10;
 /** All pages are notified of a new build at once; they ask for it one after the other, within these milliseconds. */
 const spread = 3000;
 /** Who signs out here is gone within this, in milliseconds; a session that was ended elsewhere is left after it, in words. */
@@ -83,11 +81,7 @@ const overtaken = new WeakSet<Query>();
 function readOnceMore(queries: QueryClient, query: Query): void {
   const { queryKey, state } = query;
   if (state.fetchStatus === 'idle') {
-    void queries.invalidateQueries({
-      queryKey,
-      exact: true,
-      refetchType: isLong(state.data) ? 'none' : 'active',
-    });
+    void queries.invalidateQueries({ queryKey, exact: true });
     return;
   }
   if (overtaken.has(query)) return;
@@ -97,8 +91,4 @@ function readOnceMore(queries: QueryClient, query: Query): void {
     readOnceMore(queries, query);
   };
   Promise.resolve(query.promise).then(goOn, goOn);
-}
-
-function isLong(data: unknown): boolean {
-  return ((data as Partial<InfiniteData<unknown>> | undefined)?.pages?.length ?? 0) > maxLoads;
 }

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { answerSessionLoss, loseSession, setBoot, settleSessionLoss } from 'shared-api';
 import { checkSession } from 'shared-api/contracts/auth';
@@ -21,18 +21,10 @@ const read = (name: string) => {
   return Promise.resolve(readings[name]);
 };
 
-function Page({ loads = 1 }) {
+function Page() {
   useLive();
   const list = useQuery({ queryKey: ['signing', 'documents', 'all'], queryFn: () => read('list') });
   const count = useQuery({ queryKey: ['count'], queryFn: () => read('count'), meta: { isLive: true } });
-  useInfiniteQuery({
-    queryKey: ['long'],
-    queryFn: () => read('long'),
-    initialPageParam: 0,
-    initialData: { pages: Array.from({ length: loads }, () => 0), pageParams: [] },
-    staleTime: Infinity,
-    getNextPageParam: () => undefined,
-  });
   return (
     <p>
       list {list.data}, count {count.data}
@@ -40,11 +32,11 @@ function Page({ loads = 1 }) {
   );
 }
 
-async function show(signedIn = true, loads = 1) {
+async function show(signedIn = true) {
   setBoot(buildBoot({ session: signedIn ? buildSession() : null }));
   render(
     <QueryClientProvider client={client}>
-      <Page loads={loads} />
+      <Page />
     </QueryClientProvider>,
   );
   await screen.findByText('list 1, count 1');
@@ -114,14 +106,6 @@ describe('what is on screen', () => {
     expect(await screen.findByText('import done')).toBeInTheDocument();
     expect(answers).toHaveLength(2);
     expect(aborted).not.toHaveBeenCalled();
-  });
-
-  it('is only marked as old where reading it again would need many calls', async () => {
-    await show(true, 11);
-    live.onChange([['long'], ['count']]);
-    await passes(300);
-    expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
-    expect(readings['long']).toBeUndefined();
   });
 
   it('is not followed while nobody is signed in, nor after signing out', async () => {
