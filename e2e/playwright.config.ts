@@ -1,8 +1,12 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
+import { elsewhere } from './core/first-size.ts';
 import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
 
 const executablePath = await findBrowser();
 const launchOptions = { args: browserArguments, ...(executablePath && { executablePath }) };
+
+/** Whether stories run at every size at which they hold, as in `npm run test:slow`; otherwise at the one where their people are. */
+const isWhole = process.env['STORIES'] === 'whole';
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './specs',
@@ -31,9 +35,15 @@ const config: PlaywrightTestConfig = defineConfig({
     {
       name: 'phone',
       grepInvert: /@once/,
+      testIgnore: isWhole ? [] : elsewhere.phone,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      testIgnore: isWhole ? [] : elsewhere.desktop,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 });
 

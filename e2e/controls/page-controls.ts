@@ -21,6 +21,8 @@ export interface PageControls {
   /** The control that an element belongs to. */
   of(element: Element | null): ScreenControl | undefined;
   keyOf(element: Element | null): string | undefined;
+  /** The keys of what can be pressed or typed into and was not when this was asked before: a long list is not read again and again. */
+  keysOfNew(): string[];
   screen(): string;
 }
 
@@ -132,6 +134,9 @@ export function installControls(): void {
     return top === undefined || top.contains(element);
   }
 
+  const isDisabled = (element: Element) =>
+    (element as HTMLInputElement).disabled || element.getAttribute('aria-disabled') === 'true';
+
   function all(): { element: Element; control: ScreenControl }[] {
     const counts = new Map<string, number>();
     return [...document.querySelectorAll(selector)].filter(isThere).map((element) => {
@@ -148,11 +153,21 @@ export function installControls(): void {
         nth,
         type: element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase(),
         value: 'value' in field && typeof field.value === 'string' ? field.value : '',
-        isDisabled: field.disabled || element.getAttribute('aria-disabled') === 'true',
+        isDisabled: isDisabled(element),
         isInForm: element.closest('form') !== null,
       };
       return { element, control };
     });
+  }
+
+  const told = new WeakSet<Element>();
+
+  function keysOfNew(): string[] {
+    const fresh = [...document.querySelectorAll(selector)].filter(
+      (element) => !told.has(element) && !isDisabled(element) && isThere(element),
+    );
+    for (const element of fresh) told.add(element);
+    return fresh.flatMap((element) => keyOf(element) ?? []);
   }
 
   window.sportelloControls = {
@@ -167,6 +182,7 @@ export function installControls(): void {
       return all().find((each) => each.element === element)?.control;
     },
     keyOf,
+    keysOfNew,
     screen,
   };
 }

@@ -34,10 +34,7 @@ function watchControls(): void {
   };
   const look = () => {
     waiting = false;
-    tell(
-      'seen',
-      window.sportelloControls.list().flatMap(({ key, isDisabled }) => (isDisabled ? [] : [key])),
-    );
+    tell('seen', window.sportelloControls.keysOfNew());
   };
   const use = ({ target }: Event) => tell('used', [window.sportelloControls.keyOf(target as Element | null)]);
   for (const type of ['click', 'input', 'change'])
@@ -45,7 +42,7 @@ function watchControls(): void {
   new MutationObserver(() => {
     if (waiting) return;
     waiting = true;
-    setTimeout(look, 400);
+    setTimeout(look, 1000);
   }).observe(document, {
     subtree: true,
     childList: true,

@@ -8,11 +8,19 @@ import { controlRecord } from './controls.ts';
 import { run } from './run.ts';
 import type { Outcome } from './tally.ts';
 
+interface StoriesOptions {
+  readonly folder?: string | undefined;
+  readonly isWhole?: boolean;
+}
+
 /**
- * The stories in the browser, on the built product: all of them, or those of a folder. A story that fails is tried once more, in a
- * browser of its own; one that passes then is named.
+ * The stories in the browser, on the built product: all of them, or those of a folder; whole, at every size of the screen at which they
+ * hold. A story that fails is tried once more, in a browser of its own; one that passes then is named.
  */
-export async function browserTests(stories?: string): Promise<Outcome> {
+export async function browserTests({
+  folder: stories,
+  isWhole = false,
+}: StoriesOptions = {}): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'sportello-e2e-'));
   const file = join(folder, 'result.json');
   const isGood = await run(
@@ -30,6 +38,7 @@ export async function browserTests(stories?: string): Promise<Outcome> {
     {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       CONTROL_RECORD: controlRecord,
+      STORIES: isWhole ? 'whole' : 'once',
     },
   );
   const outcome = read(file, isGood);

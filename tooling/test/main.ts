@@ -25,7 +25,7 @@ async function onTheBuild(): Promise<Outcome[]> {
   const measured = area ? [] : [await timed(() => benches(machine)), await timed(containerCheck)];
   if (!machine.hasBrowser) return [built, ...measured];
   forgetControls();
-  const stories = await timed(() => browserTests(area?.stories));
+  const stories = await timed(() => browserTests({ folder: area?.stories }));
   if (area) return [built, stories];
   return [built, ...measured, stories, await timed(() => robot('--short')), controlsOutcome()];
 }

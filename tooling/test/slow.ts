@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../webpack/folders.ts';
 import { buildAllChanged } from '../build/build-changed.ts';
+import { browserTests } from './browser-tests.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { robot } from './robot.ts';
 import { report, timed } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
 
-/** `npm run test:slow`: the files that sample a slow attack in `npm test`, in full; and the robot at the screens, for half an hour. */
+/** `npm run test:slow`: the files that sample a slow attack in `npm test`, in full; the stories at every size of the screen; and the robot at the screens, for half an hour. */
 const folder = 'server/src';
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
@@ -17,6 +18,7 @@ const machine = await prepareMachine();
 const outcomes = await unitTests({ folders: files, isWhole: true });
 if (machine.hasBrowser) {
   await buildAllChanged();
+  outcomes.push(await timed(() => browserTests({ isWhole: true })));
   outcomes.push(await timed(() => robot('--minutes', '30')));
 }
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
