@@ -24,7 +24,7 @@ interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const startLimit = 180_000;
+const startLimit = 600_000;
 
 /** Starts the server on a free port and waits until it can do its work. @throws with what it said when it cannot. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
