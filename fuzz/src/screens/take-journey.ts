@@ -50,8 +50,10 @@ async function takeLeg(leg: Leg, options: JourneyOptions, begun: string): Promis
   const control = await findControl(leg, walk);
   if (!control) return false;
   const pace = 20 + random.below(30);
-  if ('press' in leg)
+  if ('press' in leg) {
+    await untilReleased(control, walk);
     return takeStep(options, { does: 'press', control, ...(leg.file && { file: leg.file }) });
+  }
   if ('choose' in leg) return takeStep(options, { does: 'choose', control, steps: leg.steps });
   if ('type' in leg) {
     const letter = () => String.fromCodePoint(97 + random.below(26));
@@ -88,6 +90,18 @@ async function takeStep({ walk, found, looked }: JourneyOptions, step: Step): Pr
   if (problems && problems.length > 0) await found(problems);
   if (problems) await looked();
   return problems !== undefined;
+}
+
+/** Who has a goal presses what they have had the time to see (decision 076). */
+async function untilReleased(control: ControlRef, { page }: Walk): Promise<void> {
+  await page
+    .waitForFunction(
+      (ref) =>
+        document.documentElement.dataset['held'] === undefined &&
+        !window.sportelloControls.find(ref)?.closest('[data-settling]'),
+      control,
+    )
+    .catch(() => undefined);
 }
 
 const fields = new Set(['textbox', 'searchbox', 'spinbutton', 'combobox']);

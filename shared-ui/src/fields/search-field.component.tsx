@@ -8,6 +8,8 @@ import { TextField, type TextFieldProps } from './text-field.component.tsx';
 
 /** Pause after the last key before a search starts (spec 02 §9). */
 const searchDelay = 500;
+/** In letters: no search of the contracts takes fewer; what is typed beyond is not taken up. */
+const maxSearchLength = 100;
 
 interface SearchFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'label'> {
   readonly label?: string;
@@ -53,6 +55,7 @@ export function SearchField(props: SearchFieldProps) {
     <TextField
       isLabelHidden
       autoComplete="off"
+      maxLength={maxSearchLength}
       {...rest}
       id={id}
       type="search"

@@ -26,6 +26,10 @@ describe('SearchField', () => {
     expect(onSearch.mock.calls).toEqual([['contratto']]);
   });
 
+  it('takes no more letters than every search of the contracts does', () => {
+    expect(field()).toHaveAttribute('maxlength', '100');
+  });
+
   it('searches at once by Enter, and once only', () => {
     type('rossi');
     fireEvent.keyDown(field(), { key: 'Enter' });
