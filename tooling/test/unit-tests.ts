@@ -46,7 +46,8 @@ export async function unitTests({ folders = [], isWhole = false }: UnitTestOptio
     const failed = failedFiles(first.report);
     if (failed.length === 0 || failed.length > maxTriedAgain)
       return jestOutcome(first.report, undefined, first.isGood);
-    const again = await jest('--runInBand', '--runTestsByPath', ...failed);
+    // What failed may have left open what it had opened: in jest's own process, that would keep it for ever.
+    const again = await jest('--runInBand', '--forceExit', '--runTestsByPath', ...failed);
     return jestOutcome(first.report, again.report, again.isGood);
   });
   const outcomes: Outcome[] = [{ ...outcome, notes: [...outcome.notes, ...readSamples(samples)] }];

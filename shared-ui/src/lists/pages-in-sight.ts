@@ -43,7 +43,7 @@ const wholeLoads = 10;
 const oldPages = new WeakSet<object>();
 
 /** Whether something of the page may have changed since it was read. */
-export function isOld(page: object): boolean {
+function isOld(page: object): boolean {
   return oldPages.has(page);
 }
 
