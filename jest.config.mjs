@@ -7,6 +7,7 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
 const modules = readdirSync(folder('.')).filter((name) => name.startsWith('mfe-'));
 
 export default {
+  testSequencer: folder('tooling/jest/slowest-first.cjs'),
   // Nothing is timed here: a slow machine must not fail a test.
   testTimeout: 240_000,
   // A worker lets go of its handles at once, but the embedded databases that it kept are threads, which a busy machine ends slowly.

@@ -33,41 +33,49 @@ export interface WorldMaker {
 
 interface MakerOptions {
   readonly port?: number | undefined;
-  /** Whether one world is all that is wanted: then it is opened where it was made, with the people of the demo alone. */
-  readonly isOnce?: boolean;
+  /** For a run of few inputs: each world is made anew, with the people of the demo alone. Mostly one is enough. */
+  readonly isShort?: boolean;
 }
 
-/** Makes a world once; each one that is opened is a copy of it, so that what is sent to one is never met in the next. */
-export async function createWorldMaker({ port, isOnce = false }: MakerOptions = {}): Promise<WorldMaker> {
+/** Makes worlds: each is as it was at the start, so that what is sent to one is never met in the next. */
+export async function createWorldMaker({ port, isShort = false }: MakerOptions = {}): Promise<WorldMaker> {
   const parent = mkdtempSync(join(tmpdir(), 'sportello-fuzz-'));
   const remove = () => rmSync(parent, { recursive: true, force: true });
   process.once('exit', remove);
-  const removeNow = () => {
-    process.off('exit', remove);
-    remove();
-  };
-  const template = join(parent, 'template');
-  // Its first start fills it with what the demo company has: many records, which take a while.
-  if (!isOnce) await (await startFuzzedServer({ dataFolder: template, port })).stop();
-  const sessions = await addSessions(template);
-  const server = await startFuzzedServer({ dataFolder: template, port });
-  const made = await fill(server, template, sessions);
-  if (isOnce) {
-    const close = (world: World) => world.server.stop();
-    return { open: async () => ({ ...made, dataFolder: template, server }), close, remove: removeNow };
-  }
-  await server.stop();
   let count = 0;
+  const nextFolder = () => join(parent, `world-${(count += 1)}`);
   return {
-    open: async () => {
-      count += 1;
-      const dataFolder = join(parent, `world-${count}`);
-      cpSync(template, dataFolder, { recursive: true });
-      return { ...made, dataFolder, server: await startFuzzedServer({ dataFolder, port }) };
-    },
+    open: isShort
+      ? () => makeWorld(nextFolder(), port)
+      : await copies(join(parent, 'template'), nextFolder, port),
     close: async (world) => world.server.stop(),
-    remove: removeNow,
+    remove: () => {
+      process.off('exit', remove);
+      remove();
+    },
   };
+}
+
+/** Makes a world once, with the many records of the demo company, which take a while; each one that is opened is a copy of it. */
+async function copies(
+  template: string,
+  nextFolder: () => string,
+  port?: number,
+): Promise<WorldMaker['open']> {
+  await (await startFuzzedServer({ dataFolder: template, port })).stop();
+  const made = await makeWorld(template, port);
+  await made.server.stop();
+  return async () => {
+    const dataFolder = nextFolder();
+    cpSync(template, dataFolder, { recursive: true });
+    return { ...made, dataFolder, server: await startFuzzedServer({ dataFolder, port }) };
+  };
+}
+
+async function makeWorld(dataFolder: string, port?: number): Promise<World> {
+  const sessions = await addSessions(dataFolder);
+  const server = await startFuzzedServer({ dataFolder, port });
+  return { ...(await fill(server, dataFolder, sessions)), dataFolder, server };
 }
 
 const cookieOf = ({ of }: Sessions, role: RoleName) => of[role]?.[0] ?? '';
