@@ -16,6 +16,8 @@ const slow = [
   'server/src/platform/backup/backup.test.ts',
 ];
 
+const { sort: inUsualOrder } = Sequencer.prototype;
+
 const rankOf = ({ path }) => {
   const rank = slow.findIndex((name) => path.replaceAll('\\', '/').endsWith(`/${name}`));
   return rank === -1 ? slow.length : rank;
@@ -23,6 +25,6 @@ const rankOf = ({ path }) => {
 
 module.exports = class SlowestFirst extends Sequencer {
   sort(tests) {
-    return super.sort(tests).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return inUsualOrder.call(this, tests).toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 };
