@@ -21,6 +21,8 @@ const onPhone = [
   'platform/singletons',
   'signing/long-inbox',
   'signing/message-attachment',
+  'signing/not-shown',
+  'signing/older-browser',
   'signing/receiver',
   'signing/sign-message',
   'signing/signature-objects',

@@ -10,7 +10,7 @@ import { makeBackup, restoreInto } from './backups.ts';
 import { signingDocuments } from './areas/signing/documents/document.schema.ts';
 import { demoOf } from './areas/signing/testing/demo-server.ts';
 import { documentRecord } from './areas/signing/testing/document-record.builders.ts';
-import { drawingsFor } from './areas/signing/testing/documents.builders.ts';
+import { drawnIn } from './areas/signing/testing/documents.builders.ts';
 import { startServerProcess } from './areas/signing/testing/server-process.ts';
 import { listSubjectsAfter } from './platform/audit/audit.repository.ts';
 import { hashOf } from './platform/backup/archive-writer.ts';
@@ -81,7 +81,7 @@ async function startWithSigned(folder: string) {
   const demo = demoOf(server, readFileSync(join(at(folder), 'outbox-token'), 'utf8').trim());
   const password = readFileSync(join(at(folder), 'demo-password'), 'utf8').trim();
   const { id, cookie } = await demo.sendDocument(await demo.signIn('hr.acme', password), 1);
-  await server.call(saveSignatures, { id, signatures: drawingsFor(0) }, cookie);
+  await server.call(saveSignatures, { id, ...drawnIn(0) }, cookie);
   await server.call(completeDocument, { id }, cookie);
   await demo.untilSealed(id, cookie);
   return { server, id };

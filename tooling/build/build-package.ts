@@ -10,7 +10,8 @@ import type { BuildPlan } from '../webpack/preset.ts';
 import { precompress } from './compress.ts';
 import { describeModule, describeShell, readManifest } from './describe.ts';
 import { inputHash } from './inputs.ts';
-import { writeLoneScripts } from './lone-scripts.ts';
+import { checkFloor } from './floor/check-floor.ts';
+import { writeLoneScripts, writeLoneStyle } from './lone-scripts.ts';
 
 /** Where a build of a package belongs, and whether it is there already. */
 export interface BuildPlace {
@@ -56,7 +57,7 @@ export async function buildPackage(
   // What is wrong with it is said at once.
   if (place.name !== 'shell') await readManifest(source, hash);
   const stats = await run(plan.default({ style, build, hash, output }));
-  const files = await describe(source, output, place, stats).catch(async (error: unknown) => {
+  const files = await finish().catch(async (error: unknown) => {
     await rm(output, { recursive: true, force: true });
     throw error;
   });
@@ -68,6 +69,13 @@ export async function buildPackage(
     await rm(output, { recursive: true, force: true });
   });
   return place;
+
+  async function finish() {
+    const written = await describe(source, output, place, stats);
+    // One that is quick to make is for the browser of who works on it.
+    if (style === 'release') checkFloor(output);
+    return written;
+  }
 }
 
 /** Writes what the build says of itself; answers its files. */
@@ -92,6 +100,7 @@ async function describe(source: string, output: string, { name, build, hash }: B
   if (isShell) {
     await cp(join(source, 'public'), output, { recursive: true });
     await writeLoneScripts(join(source, 'src/install'), output);
+    await writeLoneStyle(output);
   }
   const description = isShell ? describeShell(built) : await describeModule(built);
   await writeFile(join(output, isShell ? 'shell.json' : 'module.json'), JSON.stringify(description, null, 1));

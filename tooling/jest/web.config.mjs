@@ -24,7 +24,7 @@ export function webProject(name, rootDir) {
     moduleNameMapper: {
       'pdf-worker(\\.ts)?$': here('./stubs/empty.cjs'),
       '^signature_pad$': here('./stubs/signature-pad.cjs'),
-      '^pdfjs-dist$': here('../../shared-ui/src/testing/fake-pdfjs.ts'),
+      '^pdfjs-dist/legacy/build/pdf\\.mjs$': here('../../shared-ui/src/testing/fake-pdfjs.ts'),
       '\\.module\\.css$': here('./stubs/css-module.cjs'),
       '\\.(webm|mp4|webp|vtt)$': here('./stubs/address.cjs'),
       '\\.(css|svg|png)$': here('./stubs/empty.cjs'),

@@ -2,7 +2,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { syntax } from './floor.ts';
 import { fileIn } from './folders.ts';
+import { stylePlugins } from './styles.ts';
 
 /** What a build is told by whoever runs it. */
 export interface BuildRequest {
@@ -32,7 +34,7 @@ export function baseConfiguration({ folder, area }: Naming, { style, output }: B
   return {
     context: folder,
     mode: 'production',
-    target: ['web', 'es2022'],
+    target: ['web', syntax],
     // The page's policy forbids eval, and the server hands out no maps: a readable build holds its own.
     devtool: isRelease ? false : 'inline-source-map',
     cache: false,
@@ -73,7 +75,7 @@ function typescriptRule() {
   const options = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      target: 'es2022',
+      target: syntax,
       transform: { react: { runtime: 'automatic' } },
     },
   };
@@ -91,15 +93,28 @@ function cssRules(area: string) {
     namedExport: false,
     exportLocalsConvention: 'as-is',
   };
+  const postcssOptions = { config: false, plugins: stylePlugins };
+  const forBrowsers = { loader: 'postcss-loader', options: { postcssOptions } };
   return [
-    { test: /\.module\.css$/, use: [place, { loader: 'css-loader', options: { modules } }] },
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [place, 'css-loader'], sideEffects: true },
+    { test: /\.module\.css$/, use: [place, { loader: 'css-loader', options: { modules } }, forBrowsers] },
+    {
+      test: /\.css$/,
+      exclude: /\.module\.css$/,
+      use: [place, 'css-loader', forBrowsers],
+      sideEffects: true,
+    },
   ];
 }
 
 function minimizers() {
   return [
-    new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: 2 }),
+    new TerserPlugin({
+      // A decoder that pdf.js ships small already, as a module: here it is a file, not a script.
+      exclude: /_nowasm_fallback\./,
+      minify: TerserPlugin.swcMinify,
+      extractComments: false,
+      parallel: 2,
+    }),
     new CssMinimizerPlugin({ parallel: 2 }),
   ];
 }

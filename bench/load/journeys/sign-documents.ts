@@ -40,10 +40,15 @@ async function sign(at: AtWork, id: string): Promise<void> {
   const { boxes } = await client.call('open document', getDocumentToSign, { id });
   const bytes = await client.download('read file', readDocumentFile, { id });
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) at.measurements.countFailure('read file', 'no PDF');
-  for (const { index, isSigned } of boxes) {
+  const openedAt = new Date().toISOString();
+  for (const { index, isSigned, page } of boxes) {
     if (isSigned) continue;
     await look(at);
-    await client.call('save signature', saveSignatures, { id, signatures: [{ index, image: drawing }] });
+    await client.call('save signature', saveSignatures, {
+      id,
+      signatures: [{ index, image: drawing }],
+      shownPages: [{ page, how: 'screen', at: openedAt }],
+    });
     ledger.recordBox(id, index);
   }
   await client.call('complete', completeDocument, { id });

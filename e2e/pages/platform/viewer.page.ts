@@ -1,10 +1,12 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The viewer of files: what a person's fingers, or wheel, do with the pages. */
 export function viewerPage(page: Page) {
   const region = page.getByRole('region', { name: 'Pagine del documento' });
   return {
     region,
+    expectPageDrawn: (number: number) =>
+      expect(region.locator(`[data-page="${number}"] canvas`)).toBeVisible(),
     /** How many pixels wide a page is drawn. */
     drawnWidth: (number: number) =>
       page.locator(`[data-page="${number}"] canvas`).evaluate((canvas: HTMLCanvasElement) => canvas.width),

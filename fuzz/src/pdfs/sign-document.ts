@@ -9,6 +9,7 @@ import {
   uploadDocument,
   type SignatureBox,
 } from 'shared-api/contracts/signing';
+import { shownOnScreen } from '../../../server/src/areas/signing/demo/shown-on-screen.ts';
 import { callAs, downloadAs } from '../run/call-as.ts';
 import type { Session } from '../run/session.ts';
 import { drawing, staffMail } from '../server/make-records.ts';
@@ -66,7 +67,8 @@ export async function signDocument(
   const original = await downloadAs(staff, readDocumentFile, { id });
   if (original.status !== 200) return fail('reading', original.status);
   const signatures = boxes.map((_, index) => ({ index, image }));
-  const completed = await callAs(staff, completeDocument, { id, signatures });
+  const shownPages = shownOnScreen(uploaded.pages.length, new Date());
+  const completed = await callAs(staff, completeDocument, { id, signatures, shownPages });
   // A drawing may be refused; the usual one may not.
   if (!completed.output) return image === drawing ? fail('signing', completed.status) : undefined;
   const state = await waitForSeal(session, id);

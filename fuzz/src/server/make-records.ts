@@ -3,6 +3,7 @@ import * as admin from 'shared-api/contracts/admin';
 import * as auth from 'shared-api/contracts/auth';
 import * as signing from 'shared-api/contracts/signing';
 import * as timesheet from 'shared-api/contracts/timesheet';
+import { shownOnScreen } from '../../../server/src/areas/signing/demo/shown-on-screen.ts';
 import { sampleDrawing } from '../../../server/src/platform/pdf-editing/corpus/sample-drawing.ts';
 import { makePdf } from '../../../server/src/platform/pdf-editing/testing/made-pdfs.ts';
 import type { CallServer } from './caller.ts';
@@ -68,7 +69,8 @@ export async function makeRecords({ call, cookies, findLink }: Makers) {
   names['guestDocumentId'] = await send(await add(toGuest, guestMail));
   names['signedId'] = await send(await add('Firmato', staffMail));
   const signatures = [{ index: 0, image: drawing }];
-  await call(signing.completeDocument, { id: names['signedId'], signatures }, as('staff'));
+  const shownPages = shownOnScreen(1, new Date());
+  await call(signing.completeDocument, { id: names['signedId'], signatures, shownPages }, as('staff'));
   await send(await add(beta, 'nino.blu@beta.example', 'adminElsewhere'), 'adminElsewhere');
   names['uploadId'] = await upload('admin');
   names['link'] = await findLink(guestMail);

@@ -23,6 +23,10 @@ export function findLinks(text: string): TextPart[] {
 }
 
 function isSafe(link: string): boolean {
-  const url = URL.parse(link);
-  return url !== null && url.hostname.includes('.') && url.username === '' && url.password === '';
+  try {
+    const { hostname, username, password } = new URL(link);
+    return hostname.includes('.') && username === '' && password === '';
+  } catch {
+    return false;
+  }
 }

@@ -9,7 +9,7 @@ import {
   signMessage,
 } from 'shared-api/contracts/signing';
 import { buildSession, createFakeServer } from 'shared-api/testing';
-import { mockDrawingCanvas, renderAt, withFrame } from 'shared-ui/testing';
+import { giveRoom, mockDrawingCanvas, renderAt, servePdf, withFrame } from 'shared-ui/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
 import { drawLine } from '../testing/sign-test-setup.tsx';
 import { buildSealing } from '../testing/receiver.builders.ts';
@@ -67,6 +67,8 @@ const sent = () => server.inputs(signMessage).at(-1);
 
 beforeEach(() => {
   mockDrawingCanvas();
+  giveRoom();
+  servePdf();
   HTMLElement.prototype.setPointerCapture = () => {};
   server.on(getDefaultSignatureObjects).answer(() => ({ signature: null, image: null, text: null }));
   server.on(signMessage).answer(() => {

@@ -1,9 +1,12 @@
 import { useRef, useState } from 'react';
 import type { OutputOf } from 'shared-api/contracts/common';
-import type { getMessageToSign } from 'shared-api/contracts/signing';
+import { downloadMessageAttachment, type getMessageToSign } from 'shared-api/contracts/signing';
 import { LoadingState, notify, useScreen, useTexts, useUnsavedChanges, VisuallyHidden } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
+import { saveDownload } from '../save-download.ts';
+import { useShownPages } from '../shown-pages/use-shown-pages.ts';
+import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { MarkBox } from './mark-box.component.tsx';
 import type { MarkFilling } from './mark-content.component.tsx';
 import type { Mark, MarkKind } from './marks.ts';
@@ -39,6 +42,13 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const [asksCode, setAsksCode] = useState(false);
   const [page, setPage] = useState(1);
   const [focused, setFocused] = useState<string>();
+  const shown = useShownPages();
+  const unseen = useUnseenPages({
+    shown,
+    file,
+    pageCount: pages.length,
+    saveFile: () => saveDownload(downloadMessageAttachment, { id, name: message.fileName }),
+  });
   const { mutate, isPending, isSuccess } = useSignMessage(id);
   useUndoKeys(marks);
   const isTouched = marks.undo !== undefined || filling.signature !== null;
@@ -70,13 +80,30 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   };
   const send = (challenge?: string) => {
     setAsksCode(false);
-    mutate({ marks: marks.marks, filling, ...(challenge !== undefined && { challenge }) });
+    mutate({
+      marks: marks.marks,
+      filling,
+      shownPages: shown.list,
+      ...(challenge !== undefined && { challenge }),
+    });
+  };
+  // What is signed was looked at, on every page that gets something (decision 089).
+  const leadToUnseen = (): boolean => {
+    const mark = marks.marks.find((each) => shown.sightOf(each.page) !== 'shown');
+    if (!mark) return false;
+    if (shown.sightOf(mark.page) === 'failed') unseen.ask();
+    else {
+      notify.warning(t('readFirst', { page: mark.page }), { duration: 'validation' });
+      viewer.current?.show(mark.page, mark, { align: 'center' });
+    }
+    return true;
   };
   const handleSave = () => {
     if (filling.signature === null || !hasSignature) {
       notify.warning(t('required'), { duration: 'validation' });
       setOpened({ kind: 'signature', mark: null });
-    } else if (needsCode) setAsksCode(true);
+    } else if (leadToUnseen()) return;
+    else if (needsCode) setAsksCode(true);
     else send();
   };
   const isOpen = file.status === 'open';
@@ -141,13 +168,21 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
             <p className={classes.hint} id="message-sign-keys">
               {t('keys')}
             </p>
+            {unseen.notice}
             <div role="status">
               <VisuallyHidden>{marks.announcement}</VisuallyHidden>
             </div>
           </>
         }
       >
-        <FileViewer ref={viewer} file={file} sizes={pages} overlay={overlay} onPageChange={setPage} />
+        <FileViewer
+          ref={viewer}
+          file={file}
+          sizes={pages}
+          overlay={overlay}
+          onPageChange={setPage}
+          onPageSeen={shown.see}
+        />
       </ViewerLayout>
       {opened?.kind === 'signature' && (
         <SignatureDialog stored={stored.signature} onConfirm={handleSignature} onClose={close} />
@@ -158,6 +193,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
       {opened?.kind === 'image' && (
         <PictureDialog stored={stored.picture} onConfirm={handlePicture} onClose={close} />
       )}
+      {unseen.dialog}
       {asksCode && (
         <MessageCode
           id={id}

@@ -8,6 +8,7 @@ import {
   messagesLiveKey,
   signMessage,
   toMarkPages,
+  type ShownPage,
 } from 'shared-api/contracts/signing';
 import { callQuery } from 'shared-api/queries';
 import { notify, useTexts } from 'shared-ui';
@@ -20,6 +21,7 @@ import { messageSignTexts } from './message-sign.texts.ts';
 interface Signing {
   readonly marks: readonly Mark[];
   readonly filling: MarkFilling;
+  readonly shownPages: readonly ShownPage[];
   readonly challenge?: string;
 }
 
@@ -33,13 +35,14 @@ const waitsForSeal = 8000;
 export function useSignMessage(id: string) {
   const queries = useQueryClient();
   const signing = useMutation({
-    mutationFn: ({ marks, filling, challenge }: Signing) =>
+    mutationFn: ({ marks, filling, shownPages, challenge }: Signing) =>
       call(signMessage, {
         id,
         signature: filling.signature ?? '',
         picture: filling.picture ?? '',
         canvasWidth: canvas.width,
         canvasHeight: canvas.height,
+        shownPages: [...shownPages],
         pages: toMarkPages(toPlaced(marks), canvas),
         ...(challenge !== undefined && { challenge }),
       }),

@@ -3,7 +3,8 @@ import { areaAround, countSigned, findNextBox, viewBoxes } from './boxes.ts';
 import type { SaveState } from './save-queue.ts';
 
 const idle: Pick<SaveState, 'unsaved' | 'phase'> = { unsaved: [], phase: 'idle' };
-const drawing = (index: number) => ({ index, image: `data:image/png;base64,${index}` });
+const shown = { page: 1, how: 'screen', at: '2026-11-21T18:30:00.000Z' } as const;
+const drawing = (index: number) => ({ index, image: `data:image/png;base64,${index}`, shown });
 const received = [
   buildBox({ isSigned: true, image: 'data:image/png;base64,a', firstLine: 'Firmato digitalmente il …' }),
   buildBox({ index: 1 }),

@@ -4,7 +4,11 @@ import { forgetOnDevice, keptDatabase } from 'shared-api';
 import { createKeptDrawings, dropKeptDrawings, keptDays } from './kept-drawings.ts';
 
 const keyOf = (letter: string) => btoa(letter.repeat(32)).replaceAll('=', '');
-const drawing = { index: 1, image: 'data:image/png;base64,aGVsbG8=' };
+const drawing = {
+  index: 1,
+  image: 'data:image/png;base64,aGVsbG8=',
+  shown: { page: 2, how: 'screen', at: '2026-11-21T18:30:00.000Z' },
+} as const;
 
 function keptFor({
   person = 'mario',

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { keptDatabase } from 'shared-api';
-import type { DrawnSignature } from 'shared-api/contracts/signing';
+import type { ConfirmedDrawing } from './confirmed-drawing.ts';
 
 /** After how many days a drawing that was never sent goes. */
 export const keptDays = 3;
@@ -28,9 +28,9 @@ interface KeptSchema extends DBSchema {
 /** What a browser keeps of drawings until the server has them (decision 031). */
 export interface KeptDrawings {
   /** Answers whether it is kept: a private window or a full disk may refuse. */
-  keep(drawing: DrawnSignature): Promise<boolean>;
+  keep(drawing: ConfirmedDrawing): Promise<boolean>;
   /** What was kept and can still be read; what is too old, or of another version of the document, goes. */
-  read(): Promise<DrawnSignature[]>;
+  read(): Promise<ConfirmedDrawing[]>;
   drop(indexes: readonly number[]): Promise<void>;
 }
 
@@ -42,11 +42,11 @@ export function createKeptDrawings({ person, documentId, deviceKey }: KeptFor): 
       for (const index of indexes) await database.delete('drawings', keyOf(index));
     }, undefined);
   return {
-    keep: ({ index, image }) =>
+    keep: (drawing) =>
       withDatabase(async (database) => {
         if (deviceKey === null) return false;
-        const sealed = await seal(deviceKey, image);
-        await database.put('drawings', { ...sealed, keptAt: Date.now() }, keyOf(index));
+        const sealed = await seal(deviceKey, JSON.stringify(drawing));
+        await database.put('drawings', { ...sealed, keptAt: Date.now() }, keyOf(drawing.index));
         return true;
       }, false),
     read: async () => {
@@ -56,12 +56,12 @@ export function createKeptDrawings({ person, documentId, deviceKey }: KeptFor): 
         return Promise.all(
           keys.map(async (key) => ({
             index: key[2],
-            image: await open(deviceKey, await database.get('drawings', key)),
+            drawing: drawingIn(await open(deviceKey, await database.get('drawings', key))),
           })),
         );
       }, []);
-      await dropAll(drawings.filter(({ image }) => image === null).map(({ index }) => index));
-      return drawings.filter((drawing): drawing is DrawnSignature => drawing.image !== null);
+      await dropAll(drawings.filter(({ drawing }) => drawing === null).map(({ index }) => index));
+      return drawings.flatMap(({ drawing }) => drawing ?? []);
     },
     drop: dropAll,
   };
@@ -108,13 +108,18 @@ async function withDatabase<Result>(
 const cipher = 'AES-GCM';
 const vectorLength = 12;
 
-async function seal(deviceKey: string, image: string): Promise<Pick<KeptDrawing, 'vector' | 'sealed'>> {
+/** Null where nothing is left, or what was kept before a drawing had to say how its page was shown. */
+function drawingIn(text: string | null): ConfirmedDrawing | null {
+  return text?.startsWith('{') ? (JSON.parse(text) as ConfirmedDrawing) : null;
+}
+
+async function seal(deviceKey: string, text: string): Promise<Pick<KeptDrawing, 'vector' | 'sealed'>> {
   const vector = crypto.getRandomValues(new Uint8Array(vectorLength));
   const key = await importKey(deviceKey);
   const sealed = await crypto.subtle.encrypt(
     { name: cipher, iv: vector },
     key,
-    new TextEncoder().encode(image),
+    new TextEncoder().encode(text),
   );
   return { vector, sealed };
 }

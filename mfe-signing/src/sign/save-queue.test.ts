@@ -1,17 +1,29 @@
 import { ApiError } from 'shared-api';
-import { maxDrawingLength, maxDrawingsLength, type DrawnSignature } from 'shared-api/contracts/signing';
-import { createSaveQueue, type SavedDrawing } from './save-queue.ts';
+import { maxDrawingLength, maxDrawingsLength } from 'shared-api/contracts/signing';
+import type { ConfirmedDrawing } from './confirmed-drawing.ts';
+import { createSaveQueue, type SavedDrawing, type Sending } from './save-queue.ts';
 
-const drawing = (index: number): DrawnSignature => ({ index, image: `data:image/png;base64,${index}` });
+const shown = { page: 1, how: 'screen', at: '2026-11-21T18:30:00.000Z' } as const;
+const drawing = (index: number): ConfirmedDrawing => ({
+  index,
+  image: `data:image/png;base64,${index}`,
+  shown,
+});
 const lost = new ApiError({ code: 'unavailable', status: 0, message: '' });
 const boxes: SavedDrawing[] = [];
 
+const sending = (drawings: readonly ConfirmedDrawing[], challenge?: string): Sending => ({
+  drawings,
+  shownPages: [shown],
+  challenge,
+});
+
 function build() {
-  const send = jest.fn<Promise<SavedDrawing[]>, [DrawnSignature[], string | undefined]>(async () => boxes);
+  const send = jest.fn<Promise<SavedDrawing[]>, [Sending]>(async () => boxes);
   const onSaved = jest.fn();
-  const device = new Map<number, DrawnSignature>();
+  const device = new Map<number, ConfirmedDrawing>();
   const kept = {
-    keep: jest.fn(async (drawn: DrawnSignature) => Boolean(device.set(drawn.index, drawn))),
+    keep: jest.fn(async (drawn: ConfirmedDrawing) => Boolean(device.set(drawn.index, drawn))),
     read: async () => [...device.values()],
     drop: async (indexes: readonly number[]) => indexes.forEach((index) => device.delete(index)),
   };
@@ -29,7 +41,7 @@ describe('createSaveQueue', () => {
   it('saves a drawing at once and forgets it when the server has it', async () => {
     const { send, onSaved, queue } = build();
     await queue.add(drawing(0));
-    expect(send).toHaveBeenCalledWith([drawing(0)], undefined);
+    expect(send).toHaveBeenCalledWith(sending([drawing(0)]));
     expect(onSaved).toHaveBeenCalledWith(boxes);
     expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null, isKept: false });
   });
@@ -52,7 +64,7 @@ describe('createSaveQueue', () => {
     await queue.add(drawing(0));
     await queue.add(drawing(1));
     await queue.retry();
-    expect(send).toHaveBeenLastCalledWith([drawing(0), drawing(1)], undefined);
+    expect(send).toHaveBeenLastCalledWith(sending([drawing(0), drawing(1)]));
     expect(queue.current().unsaved).toEqual([]);
   });
 
@@ -60,27 +72,24 @@ describe('createSaveQueue', () => {
     const { send, queue } = build();
     const refusal = new ApiError({ code: 'too-large', status: 413, message: 'Troppo grande' });
     send.mockRejectedValue(refusal);
-    const huge = { index: 0, image: 'x'.repeat(maxDrawingsLength + 1) };
+    const huge = { index: 0, image: 'x'.repeat(maxDrawingsLength + 1), shown };
     await queue.add(huge);
-    expect(send.mock.calls).toEqual([[[huge], undefined]]);
+    expect(send.mock.calls).toEqual([[sending([huge])]]);
     expect(queue.current()).toEqual({ unsaved: [huge], phase: 'refused', problem: refusal, isKept: true });
   });
 
   it('sends no more at once than one call takes, and the rest right after it', async () => {
     const { send, queue } = build();
     send.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);
-    const large = (index: number) => ({ index, image: String(index).repeat(maxDrawingLength) });
+    const large = (index: number) => ({ index, image: String(index).repeat(maxDrawingLength), shown });
     for (const index of [0, 1, 2]) await queue.add(large(index));
     await queue.retry();
-    expect(send.mock.calls.slice(-2)).toEqual([
-      [[large(0), large(1)], undefined],
-      [[large(2)], undefined],
-    ]);
+    expect(send.mock.calls.slice(-2)).toEqual([[sending([large(0), large(1)])], [sending([large(2)])]]);
     send.mockRejectedValue(lost);
     for (let index = 0; index < 21; index += 1) await queue.add(drawing(index));
     send.mockResolvedValue(boxes);
     await queue.retry();
-    expect(send.mock.calls.slice(-2).map(([sent]) => sent.length)).toEqual([20, 1]);
+    expect(send.mock.calls.slice(-2).map(([{ drawings }]) => drawings.length)).toEqual([20, 1]);
   });
 
   it('sends what was confirmed while a save was under way right after it', async () => {
@@ -92,17 +101,23 @@ describe('createSaveQueue', () => {
     expect(send).toHaveBeenCalledTimes(1);
     arrive(boxes);
     await first;
-    expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
+    expect(send).toHaveBeenLastCalledWith(sending([drawing(1)]));
+  });
+
+  it('says which pages were shown: here, and of drawings of an earlier page then', async () => {
+    const { send, device, queue } = build();
+    const third = { ...shown, page: 3 };
+    device.set(0, { ...drawing(0), shown: { ...shown, page: 2 } });
+    queue.noteShown([shown, third]);
+    await queue.restore([0]);
+    expect(send.mock.calls[0]?.[0].shownPages).toEqual([{ ...shown, page: 2 }, shown, third]);
   });
 
   it('uses a code for one save only', async () => {
     const { send, queue } = build();
     await queue.add(drawing(0), 'passed');
     await queue.add(drawing(1));
-    expect(send.mock.calls).toEqual([
-      [[drawing(0)], 'passed'],
-      [[drawing(1)], undefined],
-    ]);
+    expect(send.mock.calls).toEqual([[sending([drawing(0)], 'passed')], [sending([drawing(1)])]]);
   });
 
   it('forgets the drawing of a box that was signed elsewhere and sends the rest', async () => {
@@ -112,7 +127,7 @@ describe('createSaveQueue', () => {
     await queue.add(drawing(0));
     await queue.add(drawing(1));
     await queue.discard([0]);
-    expect(send).toHaveBeenLastCalledWith([drawing(1)], undefined);
+    expect(send).toHaveBeenLastCalledWith(sending([drawing(1)]));
     expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null, isKept: false });
   });
 
@@ -124,7 +139,7 @@ describe('createSaveQueue', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     expect(send).toHaveBeenCalledTimes(1);
     await queue.retry('new');
-    expect(send).toHaveBeenLastCalledWith([drawing(0)], 'new');
+    expect(send).toHaveBeenLastCalledWith(sending([drawing(0)], 'new'));
     expect(queue.current().unsaved).toEqual([]);
   });
 
@@ -165,7 +180,7 @@ describe('createSaveQueue', () => {
     const { send, device, queue } = build();
     for (const index of [0, 1]) device.set(index, drawing(index));
     await queue.restore([1, 2]);
-    expect(send.mock.calls).toEqual([[[drawing(1)], undefined]]);
+    expect(send.mock.calls).toEqual([[sending([drawing(1)])]]);
     await jest.advanceTimersByTimeAsync(0);
     expect(device.size).toBe(0);
   });

@@ -3,14 +3,15 @@ import { ApiError } from 'shared-api';
 import {
   maxDrawingsAtOnce,
   maxDrawingsLength,
-  type DrawnSignature,
   type SavedBox,
+  type ShownPage,
 } from 'shared-api/contracts/signing';
+import type { ConfirmedDrawing } from './confirmed-drawing.ts';
 import type { KeptDrawings } from './kept-drawings.ts';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
-  readonly unsaved: readonly DrawnSignature[];
+  readonly unsaved: readonly ConfirmedDrawing[];
   /**
    * `waiting`: no answer came, and it is tried again by itself. `refused`: the server refused it. `gone`: there is nothing to sign any
    * more, and what was drawn is thrown away.
@@ -28,8 +29,16 @@ export interface SavedDrawing extends SavedBox {
 
 export type SaveQueue = ReturnType<typeof createSaveQueue>;
 
+/** What one call saves. */
+export interface Sending {
+  readonly drawings: readonly ConfirmedDrawing[];
+  /** The pages that were shown to who drew them, each once. */
+  readonly shownPages: readonly ShownPage[];
+  readonly challenge: string | undefined;
+}
+
 interface SaveQueueOptions {
-  send: (signatures: DrawnSignature[], challenge: string | undefined) => Promise<SavedDrawing[]>;
+  send: (sending: Sending) => Promise<SavedDrawing[]>;
   onSaved: (boxes: SavedDrawing[]) => void;
   kept: KeptDrawings;
 }
@@ -45,6 +54,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   const store = createStore();
   const saveState = atom(nothing);
   let challenge: string | undefined;
+  let shownHere: readonly ShownPage[] = [];
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let keeping: Promise<unknown> = Promise.resolve();
@@ -54,13 +64,13 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     store.set(saveState, (state) => ({ ...state, ...next }));
   };
   const current = () => store.get(saveState);
-  const setUnsaved = (unsaved: readonly DrawnSignature[], next: Partial<SaveState> = {}) => {
+  const setUnsaved = (unsaved: readonly ConfirmedDrawing[], next: Partial<SaveState> = {}) => {
     change({ ...next, unsaved, isKept: areKept(unsaved) });
   };
-  const areKept = (drawings: readonly DrawnSignature[]) =>
+  const areKept = (drawings: readonly ConfirmedDrawing[]) =>
     drawings.length > 0 && drawings.every(({ index }) => keptIndexes.has(index));
   // One after another: what is saved meanwhile must not be kept after it was dropped.
-  const keep = (drawing: DrawnSignature) => {
+  const keep = (drawing: ConfirmedDrawing) => {
     keptIndexes.delete(drawing.index);
     keeping = keeping.then(async () => {
       if (await kept.keep(drawing)) keptIndexes.add(drawing.index);
@@ -77,7 +87,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     const sent = firstOf(unsaved);
     change({ phase: 'saving', problem: null });
     try {
-      const boxes = await send(sent, challenge);
+      const boxes = await send({ drawings: sent, shownPages: allShown(sent, shownHere), challenge });
       tries = 0;
       challenge = undefined;
       onSaved(boxes);
@@ -105,8 +115,12 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   return {
     current,
     subscribe: (listener: () => void) => store.sub(saveState, listener),
+    /** Tells which pages were shown up to now. */
+    noteShown(pages: readonly ShownPage[]) {
+      shownHere = pages;
+    },
     /** Queues a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
-    async add(drawing: DrawnSignature, passedChallenge?: string) {
+    async add(drawing: ConfirmedDrawing, passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
       keep(drawing);
       setUnsaved([...current().unsaved.filter(({ index }) => index !== drawing.index), drawing]);
@@ -142,12 +156,18 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
 }
 
 /** The first drawings, as many as one call takes, but one at least: the server says what is wrong with it. */
-function firstOf([first, ...others]: readonly DrawnSignature[]): DrawnSignature[] {
+function firstOf([first, ...others]: readonly ConfirmedDrawing[]): ConfirmedDrawing[] {
   if (!first) return [];
   let length = first.image.length;
   const tooMany = others.findIndex(({ image }) => (length += image.length) > maxDrawingsLength);
   const fitting = tooMany === -1 ? others : others.slice(0, tooMany);
   return [first, ...fitting].slice(0, maxDrawingsAtOnce);
+}
+
+/** The pages that were shown here, and those of drawings from an earlier page, each once. */
+function allShown(drawings: readonly ConfirmedDrawing[], here: readonly ShownPage[]): ShownPage[] {
+  const known = [...drawings.map(({ shown }) => shown), ...here];
+  return [...new Map(known.map((shown) => [shown.page, shown])).values()];
 }
 
 /** Whether the document was taken back, changed or ended meanwhile: no new try helps. */

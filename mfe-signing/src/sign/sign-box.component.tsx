@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { Icon, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import { BoxStamp } from './box-stamp.component.tsx';
+import type { PageSight } from '../shown-pages/use-shown-pages.ts';
 import { boxElementId, type BoxView } from './boxes.ts';
 import classes from './sign-box.module.css';
 import { useBoxName } from './use-box-name.ts';
@@ -10,12 +11,14 @@ interface SignBoxProps {
   readonly box: BoxView;
   /** Size of the box in points. */
   readonly size: { readonly width: number; readonly height: number };
-  /** Opens the pad; a box that is signed or being saved cannot be pressed. Absent while its page cannot be seen yet. */
-  readonly onOpen: ((box: BoxView) => void) | undefined;
+  /** A box can be signed once its page was shown (decision 089). */
+  readonly sight: PageSight;
+  /** Opens the pad, or what there is to do where the page cannot be shown; a box that is signed or being saved cannot be pressed. */
+  readonly onOpen: (box: BoxView) => void;
 }
 
 /** A signature box on its page. */
-export function SignBox({ box, size, onOpen }: SignBoxProps) {
+export function SignBox({ box, size, sight, onOpen }: SignBoxProps) {
   const t = useTexts(signTexts);
   const name = useBoxName(box);
   const { x, y, width, height } = box.place;
@@ -39,12 +42,21 @@ export function SignBox({ box, size, onOpen }: SignBoxProps) {
         )}
       </div>
     );
-  const words = box.state === 'next' ? t('box.here') : t('box.short', { number: box.number });
-  const label = box.state === 'next' ? `${words}: ${name}` : name;
+  const isUnseen = sight === 'failed';
+  const isNext = box.state === 'next' && !isUnseen;
+  const words = isNext ? t('box.here') : t(isUnseen ? 'box.unseen' : 'box.short', { number: box.number });
+  const label = isNext || isUnseen ? `${words}: ${name}` : name;
   return (
-    <button type="button" {...common} aria-label={label} disabled={!onOpen} onClick={() => onOpen?.(box)}>
+    <button
+      type="button"
+      {...common}
+      aria-label={label}
+      data-sight={sight}
+      aria-disabled={sight === 'coming' || undefined}
+      onClick={() => sight !== 'coming' && onOpen(box)}
+    >
       <span className={classes.call}>
-        <Icon name="sign" size="s" />
+        <Icon name={isUnseen ? 'warning' : 'sign'} size="s" />
         <span>{words}</span>
       </span>
     </button>

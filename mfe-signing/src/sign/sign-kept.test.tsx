@@ -8,7 +8,7 @@ import { buildSignDocument } from '../testing/receiver.builders.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 import { createKeptDrawings } from './kept-drawings.ts';
 
-const { server, serve, open, signByTyping } = setUpSigning();
+const { server, serve, open, openByKey, signByTyping } = setUpSigning();
 const deviceKey = btoa('k'.repeat(32)).replaceAll('=', '');
 const onDevice = () =>
   createKeptDrawings({ person: 'guest:document-1', documentId: 'document-1', deviceKey }).read();
@@ -22,7 +22,7 @@ async function signOffline() {
   server.on(saveSignatures).cut();
   const view = open();
   await screen.findByText('0 di 2 firme');
-  await userEvent.keyboard('{Enter}');
+  await openByKey();
   await signByTyping();
   await screen.findByText(/la firma è conservata qui.*entro 3 giorni/);
   return view;
@@ -56,7 +56,7 @@ describe('a signature that the server does not have', () => {
     server.on(saveSignatures).fail({ code: 'not-found' });
     const { currentPath } = open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     expect(await screen.findByText(/chi ha inviato il documento lo ha ritirato o modificato/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { getDefaultSignatureObjects, saveSignatures } from 'shared-api/contracts
 import { buildSession } from 'shared-api/testing';
 import { drawLine, setUpSigning } from '../testing/sign-test-setup.tsx';
 
-const { server, serve, open } = setUpSigning();
+const { server, serve, open, openByKey } = setUpSigning();
 const signature = { id: 'one', image: 'data:image/png;base64,bWluZQ==', width: 60, height: 20 };
 const keeper = buildSession({ permissions: ['doc_docsign', 'oggetti_docsign'] });
 
@@ -17,7 +17,7 @@ describe('signing with what is kept', () => {
   it('puts the default signature into the box, once it was looked at and confirmed', async () => {
     open('it', keeper);
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await userEvent.click(await screen.findByRole('button', { name: 'Usa la mia firma' }));
     expect(screen.getByRole('img', { name: 'La tua firma salvata' })).toHaveAttribute('src', signature.image);
     expect(screen.getByText(/Con la conferma il documento viene firmato/)).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('signing with what is kept', () => {
   it('goes back to the pad for who wants to draw instead', async () => {
     open('it', keeper);
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await userEvent.click(await screen.findByRole('button', { name: 'Usa la mia firma' }));
     await userEvent.click(screen.getByRole('button', { name: 'Firma di nuovo' }));
     expect(await screen.findByRole('button', { name: 'Conferma la firma' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('signing with what is kept', () => {
   it('keeps a drawing under way for who looks at what is kept, and asks before it is closed', async () => {
     open('it', keeper);
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await drawLine();
     await userEvent.click(await screen.findByRole('button', { name: 'Usa la mia firma' }));
     expect(screen.queryByRole('button', { name: 'Conferma la firma' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('signing with what is kept', () => {
   it('asks nothing for guests, who keep nothing', async () => {
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     expect(await screen.findByRole('button', { name: 'Conferma la firma' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Usa la mia firma' })).not.toBeInTheDocument();
     expect(server.inputs(getDefaultSignatureObjects)).toEqual([]);

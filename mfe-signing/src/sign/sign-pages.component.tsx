@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FileViewer, type FileState, type FileViewerHandle } from 'shared-ui/viewer';
+import type { ShownPages } from '../shown-pages/use-shown-pages.ts';
 import { sizeInPoints, type BoxView } from './boxes.ts';
 import { SignBox } from './sign-box.component.tsx';
 import type { SignDocument } from './use-sign-document.ts';
@@ -8,31 +9,42 @@ interface SignPagesProps {
   readonly record: SignDocument;
   readonly file: FileState;
   readonly boxes: readonly BoxView[];
+  readonly shown: ShownPages;
   readonly onOpen: (box: BoxView) => void;
   readonly onPageChange: (page: number) => void;
   readonly ref?: Ref<FileViewerHandle>;
 }
 
 /** The document's pages with the boxes on them. */
-export function SignPages({ record: { pages }, file, boxes, onOpen, onPageChange, ref }: SignPagesProps) {
-  // Nobody signs what they cannot see yet; the next box lights up with the pages (spec 02 §4).
-  const isVisible = file.status === 'open';
-  const shown = isVisible ? boxes : boxes.map(waitForPages);
+export function SignPages({ record, file, boxes, shown, onOpen, onPageChange, ref }: SignPagesProps) {
+  const { pages } = record;
   const overlay = (page: number) => {
     const shape = pages[page - 1];
     if (!shape) return null;
-    return shown
+    // Nobody signs what they cannot see yet; the next box lights up with its page (spec 02 §4).
+    const sight = shown.sightOf(page);
+    return boxes
       .filter((box) => box.page === page)
       .map((box) => (
         <SignBox
           key={box.index}
-          box={box}
+          box={sight === 'coming' ? waitForPage(box) : box}
           size={sizeInPoints(box, shape)}
-          onOpen={isVisible ? onOpen : undefined}
+          sight={sight}
+          onOpen={onOpen}
         />
       ));
   };
-  return <FileViewer ref={ref} file={file} sizes={pages} overlay={overlay} onPageChange={onPageChange} />;
+  return (
+    <FileViewer
+      ref={ref}
+      file={file}
+      sizes={pages}
+      overlay={overlay}
+      onPageChange={onPageChange}
+      onPageSeen={shown.see}
+    />
+  );
 }
 
-const waitForPages = (box: BoxView): BoxView => (box.state === 'next' ? { ...box, state: 'waiting' } : box);
+const waitForPage = (box: BoxView): BoxView => (box.state === 'next' ? { ...box, state: 'waiting' } : box);

@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
+import { readDocumentFile } from 'shared-api/contracts/signing';
 import { notify, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { useHelp } from '../help/use-help.component.tsx';
+import { saveDownload } from '../save-download.ts';
+import { useShownPages } from '../shown-pages/use-shown-pages.ts';
+import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
-import { countSigned, countUnsigned, findNextBox, viewBoxes } from './boxes.ts';
+import { countSigned, countUnsigned, findNextBox, viewBoxes, type BoxView } from './boxes.ts';
 import { FromStart } from './from-start.component.tsx';
 import { SavingNotice } from './saving-notice.component.tsx';
 import { SignHeader } from './sign-header.component.tsx';
@@ -28,18 +32,32 @@ interface SignViewProps {
 /** The document with its boxes, from the first signature to the last. */
 export function SignView({ record, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
-  const { id, pages, needsCode } = record;
+  const { id, title, pages, needsCode } = record;
   const file = useFile(record.address);
   const [page, setPage] = useState(1);
-  const { queue, state } = useSaveQueue(record);
+  const shown = useShownPages();
+  const { queue, state } = useSaveQueue(record, shown.list);
   const boxes = viewBoxes(record.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
-  const signing = useBoxSigning(queue, needsCode);
+  const signing = useBoxSigning(queue, { needsCode, shownPages: shown.list });
   const viewer = useRef<FileViewerHandle>(null);
   const goTo = useGoToBox(viewer);
   const help = useHelp();
   const isOpen = file.status === 'open';
+  const unseen = useUnseenPages({
+    shown,
+    file,
+    pageCount: pages.length,
+    saveFile: () => saveDownload(readDocumentFile, { id, name: `${title}.pdf` }),
+  });
+  // A box whose page was not looked at yet is led to first; where it cannot be shown, there is another way to read it.
+  const openBox = (box: BoxView) => {
+    const sight = shown.sightOf(box.page);
+    if (sight === 'shown') signing.openPad(box);
+    else if (sight === 'failed' || unseen.isFile) unseen.ask();
+    else goTo(box);
+  };
   useSignGuidance(next, { goTo, isReady: isOpen, isPadOpen: signing.open !== null });
   useResolveConflict({ queue, state, onReload });
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
@@ -58,8 +76,8 @@ export function SignView({ record, onReload }: SignViewProps) {
         label: t('sign'),
         icon: 'sign',
         tone: 'primary',
-        disabled: !next || !isOpen,
-        onClick: () => next && signing.openPad(next),
+        disabled: !next || file.status === 'loading',
+        onClick: () => next && openBox(next),
       },
     ],
   });
@@ -72,6 +90,7 @@ export function SignView({ record, onReload }: SignViewProps) {
         over={
           <>
             <BoxList boxes={boxes} onGoTo={goTo} />
+            {unseen.notice}
             {isOpen && signed === 0 && page > 1 && <FromStart viewer={viewer} />}
             <SavingNotice
               state={state}
@@ -87,7 +106,8 @@ export function SignView({ record, onReload }: SignViewProps) {
           record={record}
           file={file}
           boxes={boxes}
-          onOpen={signing.openPad}
+          shown={shown}
+          onOpen={openBox}
           onPageChange={setPage}
         />
       </ViewerLayout>
@@ -105,6 +125,7 @@ export function SignView({ record, onReload }: SignViewProps) {
         onClose={signing.closeCode}
         onPassed={signing.passCode}
       />
+      {unseen.dialog}
       {help.sheet}
     </BoxTotalContext>
   );

@@ -4,7 +4,7 @@ import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { getVerificationData, saveSignatures, getDocumentToSign } from 'shared-api/contracts/signing';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
-const { server, serve, open, box, signByTyping } = setUpSigning();
+const { server, serve, open, openByKey, box, signByTyping } = setUpSigning();
 
 describe('SignScreen with the code by SMS', () => {
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('SignScreen with the code by SMS', () => {
     serve({ needsCode: true });
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     expect(await screen.findByText(/al numero \+39 ••• 67\./)).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([]);
@@ -35,7 +35,7 @@ describe('SignScreen with the code by SMS', () => {
     server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 30, expiresAfter: 300 }));
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     await screen.findByText(/al numero \+39 ••• 67\./);
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -58,7 +58,7 @@ describe('SignScreen with the code by SMS', () => {
     server.on(saveSignatures).fail({ code: 'code-expired' });
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     await userEvent.type(await screen.findByLabelText('Codice'), '123456');
     const again = await screen.findByRole('button', { name: 'Chiedi un codice' });
@@ -71,6 +71,7 @@ describe('SignScreen with the code by SMS', () => {
       id: 'document-1',
       challenge: 'challenge-2',
       signatures: server.inputs(saveSignatures)[0]?.signatures,
+      shownPages: server.inputs(saveSignatures)[0]?.shownPages,
     });
   });
 

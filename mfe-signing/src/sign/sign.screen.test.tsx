@@ -5,7 +5,7 @@ import { readPicture, setViewport } from 'shared-ui/testing';
 import { buildBox } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
 
-const { server, serve, signElsewhere, open, box, signByTyping, signByDrawing } = setUpSigning();
+const { server, serve, signElsewhere, open, openByKey, box, signByTyping, signByDrawing } = setUpSigning();
 
 async function pictureSent() {
   const [drawing] = server.inputs(saveSignatures).at(-1)?.signatures ?? [];
@@ -55,7 +55,11 @@ describe('SignScreen', () => {
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(server.inputs(saveSignatures)).toEqual([
-      { id: 'document-1', signatures: [{ index: 0, image: expect.any(String) }] },
+      {
+        id: 'document-1',
+        signatures: [{ index: 0, image: expect.any(String) }],
+        shownPages: [1, 2].map((page) => ({ page, how: 'screen', at: expect.any(String) })),
+      },
     ]);
     expect(server.inputs(completeDocument)).toEqual([]);
     expect(screen.getByText('Firma salvata')).toBeInTheDocument();
@@ -77,7 +81,8 @@ describe('SignScreen', () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     open();
-    await act(() => jest.advanceTimersByTimeAsync(100));
+    // Each step draws what the one before it asked for.
+    for (let step = 0; step < 4; step += 1) await act(() => jest.advanceTimersByTimeAsync(100));
     expect(screen.getByText('1 di 3 firme')).toBeInTheDocument();
     expect(screen.queryByText('Firma salvata')).not.toBeInTheDocument();
     await user.keyboard('{Enter}');
@@ -104,7 +109,7 @@ describe('SignScreen', () => {
     serve();
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByDrawing();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     const { width, height, hasInkNear } = await pictureSent();
@@ -119,7 +124,7 @@ describe('SignScreen', () => {
     serve();
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     const { width, height, hasInkNear } = await pictureSent();
@@ -133,7 +138,7 @@ describe('SignScreen', () => {
     serve();
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await userEvent.click(await screen.findByRole('button', { name: 'Conferma la firma' }));
     expect((await screen.findAllByText('La firma è richiesta')).length).toBeGreaterThan(0);
     expect(server.inputs(saveSignatures)).toEqual([]);
@@ -144,7 +149,7 @@ describe('SignScreen', () => {
     server.on(saveSignatures).cut();
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     expect(await screen.findByText(/Lasciare aperta questa pagina/)).toBeInTheDocument();
     expect(
@@ -160,7 +165,7 @@ describe('SignScreen', () => {
     server.on(saveSignatures).cut();
     const { router, currentPath } = open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     await screen.findByText(/Lasciare aperta questa pagina/);
     await act(() => router.navigate('/documents'));
@@ -173,7 +178,7 @@ describe('SignScreen', () => {
     serve();
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await userEvent.click(await screen.findByText('Scrivi'));
     await userEvent.type(screen.getByRole('textbox', { name: 'Nome e cognome' }), ' jr');
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
@@ -187,7 +192,7 @@ describe('SignScreen', () => {
     serve();
     open();
     await screen.findByText('0 di 2 firme');
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await userEvent.click(await screen.findByText('Scrivi'));
     const name = screen.getByRole('textbox', { name: 'Nome e cognome' });
     await userEvent.type(name, ' jr');
@@ -202,7 +207,7 @@ describe('SignScreen', () => {
     open();
     await screen.findByText('0 di 2 firme');
     signElsewhere();
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'Firma 1 di 2, pagina 1: firmata' })).toHaveTextContent(stamp);
@@ -215,7 +220,7 @@ describe('SignScreen', () => {
     await screen.findByText('0 di 2 firme');
     serve({ isSigned: true, maySign: false });
     server.on(saveSignatures).fail({ code: 'document-already-signed' });
-    await userEvent.keyboard('{Enter}');
+    await openByKey();
     await signByTyping();
     expect(await screen.findByRole('heading', { name: 'Fatto' })).toBeInTheDocument();
     expect(await screen.findByText(/^Documento firmato correttamente/)).toBeInTheDocument();

@@ -1,20 +1,28 @@
 import { useState } from 'react';
-import type { DrawnSignature } from 'shared-api/contracts/signing';
+import type { ShownPage } from 'shared-api/contracts/signing';
 import type { BoxView } from './boxes.ts';
+import type { ConfirmedDrawing } from './confirmed-drawing.ts';
 import type { SaveQueue } from './save-queue.ts';
 
 /** What a code is being asked for: a new drawing, or what the queue could not save without one. */
-type CodeWanted = { readonly kind: 'drawing'; readonly drawing: DrawnSignature } | { readonly kind: 'retry' };
+type CodeWanted =
+  | { readonly kind: 'drawing'; readonly drawing: ConfirmedDrawing }
+  | { readonly kind: 'retry' };
 
 /** One box from opening its pad to handing its drawing to the queue, by way of the SMS code where it is on. */
-export function useBoxSigning(queue: SaveQueue, needsCode: boolean) {
+export function useBoxSigning(
+  queue: SaveQueue,
+  { needsCode, shownPages }: { readonly needsCode: boolean; readonly shownPages: readonly ShownPage[] },
+) {
   const [open, setOpen] = useState<BoxView | null>(null);
   const [lastImage, setLastImage] = useState<string | null>(null);
   const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
 
   const confirmDrawing = (image: string) => {
     if (!open) return;
-    const drawing = { index: open.index, image };
+    const shown = shownPages.find(({ page }) => page === open.page);
+    if (!shown) return;
+    const drawing = { index: open.index, image, shown };
     setLastImage(image);
     setOpen(null);
     if (needsCode) setCodeWanted({ kind: 'drawing', drawing });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { call, useSignedIn } from 'shared-api';
-import { saveSignatures } from 'shared-api/contracts/signing';
+import { saveSignatures, type ShownPage } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import { createKeptDrawings } from './kept-drawings.ts';
 import { createSaveQueue, type SaveQueue, type SaveState } from './save-queue.ts';
@@ -8,7 +8,10 @@ import { signTexts } from './sign.texts.ts';
 import { useUpdateBoxes, type SignDocument } from './use-sign-document.ts';
 
 /** The queue of a document's drawings, and where it stands; it begins with what an earlier page could not send. */
-export function useSaveQueue(record: SignDocument): { queue: SaveQueue; state: SaveState } {
+export function useSaveQueue(
+  record: SignDocument,
+  shownPages: readonly ShownPage[],
+): { queue: SaveQueue; state: SaveState } {
   const { id, deviceKey, boxes } = record;
   const { userId } = useSignedIn();
   const onSaved = useUpdateBoxes(id);
@@ -16,13 +19,20 @@ export function useSaveQueue(record: SignDocument): { queue: SaveQueue; state: S
     createSaveQueue({
       onSaved,
       kept: createKeptDrawings({ person: userId, documentId: id, deviceKey }),
-      send: async (signatures, challenge) => {
-        const { boxes } = await call(saveSignatures, { id, signatures, ...(challenge && { challenge }) });
+      send: async ({ drawings, shownPages, challenge }) => {
+        const signatures = drawings.map(({ index, image }) => ({ index, image }));
+        const { boxes } = await call(saveSignatures, {
+          id,
+          signatures,
+          shownPages: [...shownPages],
+          ...(challenge && { challenge }),
+        });
         const drawn = new Map(signatures.map(({ index, image }) => [index, image]));
         return boxes.map((box) => ({ ...box, image: drawn.get(box.index) ?? null }));
       },
     }),
   );
+  useEffect(() => queue.noteShown(shownPages), [queue, shownPages]);
   const restore = useEffectEvent(() => {
     const waiting = boxes.filter(({ isSigned }) => !isSigned).map(({ index }) => index);
     void queue.restore(waiting);

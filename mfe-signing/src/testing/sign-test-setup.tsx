@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   saveSignatures,
@@ -9,7 +9,7 @@ import {
 } from 'shared-api/contracts/signing';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { createFakeServer } from 'shared-api/testing';
-import { mockDrawingCanvas, renderAt } from 'shared-ui/testing';
+import { giveRoom, mockDrawingCanvas, renderAt, servePdf, withFrame } from 'shared-ui/testing';
 import { useJustSigned } from '../sign/just-signed.ts';
 import { SignScreen } from '../sign/sign.screen.tsx';
 import { buildGuest, buildSealing, buildSignDocument } from './receiver.builders.ts';
@@ -42,7 +42,11 @@ export function setUpSigning() {
     server.on(getSealing).answer(() => buildSealing());
   };
 
-  beforeEach(mockDrawingCanvas);
+  beforeEach(() => {
+    mockDrawingCanvas();
+    giveRoom();
+    servePdf();
+  });
   afterEach(() => {
     jest.restoreAllMocks();
     jest.useRealTimers();
@@ -60,8 +64,21 @@ export function setUpSigning() {
     },
     open: (language: 'it' | 'en' = 'it', session: SessionView = buildGuest()) =>
       renderAt({ screens, path: '/sign/document-1', session, language }),
+    /** The same with the frame's bars, where the screen's actions are. */
+    openFramed: () =>
+      renderAt({
+        screens: { ...screens, '/sign/:id': withFrame(SignScreen) },
+        path: '/sign/document-1',
+        session: buildGuest(),
+        language: 'it',
+      }),
     box: (name: string | RegExp) =>
       within(screen.getByRole('region', { name: 'Pagine del documento' })).getByRole('button', { name }),
+    /** Opens the pad of the next box by the keyboard, once its page is seen. */
+    openByKey: async () => {
+      await waitFor(() => expect(screen.getByRole('button', { name: /^Firma qui/ })).toHaveFocus());
+      await userEvent.keyboard('{Enter}');
+    },
     signByTyping: async () => {
       await userEvent.click(await screen.findByText('Scrivi'));
       await userEvent.click(await screen.findByRole('button', { name: 'Conferma la firma' }));

@@ -46,8 +46,7 @@ export function Timeline({ label, events, heading: Heading = 'h3' }: TimelinePro
   const now = useNow();
   const today = formatDay(new Date(now).toISOString());
   const yesterday = dayBefore(today);
-  const newestFirst = events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
-  const days = Map.groupBy(newestFirst, ({ at }) => formatDay(at));
+  const days = byDay(events.toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)));
   const nameOf = (day: string) => {
     if (day === today) return t('today');
     return day === yesterday ? t('yesterday') : day;
@@ -80,6 +79,16 @@ export function Timeline({ label, events, heading: Heading = 'h3' }: TimelinePro
       ))}
     </ol>
   );
+}
+
+/** Events in their order, under the days on which they were. */
+function byDay(events: readonly HistoryEvent[]): Map<string, HistoryEvent[]> {
+  const days = new Map<string, HistoryEvent[]>();
+  for (const event of events) {
+    const day = formatDay(event.at);
+    days.set(day, [...(days.get(day) ?? []), event]);
+  }
+  return days;
 }
 
 /** The day before a day of Italy; both as `formatDay` writes them. Noon is on its day whatever the clocks do. */

@@ -1,4 +1,4 @@
-/** Stands in for pdf.js, which jsdom cannot run: `jest.config.mjs` puts it in the place of `pdfjs-dist`. */
+/** Stands in for pdf.js, which jsdom cannot run: `jest.config.mjs` puts it in the place of the library. */
 
 interface Source {
   readonly url?: string;
@@ -17,6 +17,10 @@ const failures = {
   missing: { name: 'ResponseException', status: 404 },
   unreachable: { name: 'UnknownErrorException' },
   unreadable: { name: 'InvalidPDFException' },
+  unsupported: {
+    name: 'UnknownErrorException',
+    details: 'TypeError: this.#all.getOrInsertComputed is not a function',
+  },
 };
 const page = { width: 595, height: 842 };
 const lineHeight = 20;
@@ -24,6 +28,7 @@ const lineHeight = 20;
 let opened: string[] = [];
 let lines: readonly (readonly string[])[] = [[], []];
 let drawn: number[] = [];
+let broken = new Map<number, 'partly' | 'failed'>();
 let next: ((task: Partial<FakeTask>) => Promise<FakeDocument>) | undefined;
 
 export const GlobalWorkerOptions = { workerSrc: 'fake-worker' };
@@ -69,6 +74,12 @@ export function servePdf(pages: readonly (readonly string[])[] = [[], []]): void
   lines = pages;
   opened = [];
   drawn = [];
+  broken = new Map();
+}
+
+/** Has a page of the PDFs be drawn without one of its pictures, or not at all, until `servePdf`. */
+export function breakPage(number: number, how: 'partly' | 'failed'): void {
+  broken.set(number, how);
 }
 
 /** Has the next PDF fail to open. */
@@ -107,8 +118,12 @@ function documentOf(pages: readonly (readonly string[])[]) {
         }),
         render() {
           drawn.push(number);
-          return { promise: Promise.resolve(), cancel() {} };
+          const promise =
+            broken.get(number) === 'failed' ? Promise.reject(new Error('no room')) : Promise.resolve();
+          return { promise, cancel() {} };
         },
+        objs: broken.get(number) === 'partly' ? [['img_p0_1', null]] : [],
+        commonObjs: [],
         cleanup() {},
         getTextContent: async () => ({ items: (pages[number - 1] ?? []).map(itemOf) }),
       };

@@ -39,10 +39,9 @@ export function KitProvider({ accent = defaultAccent, letters = 'own', children 
       '--sp-accent-contrast-on-dark': palette.dark.contrast,
     });
   }, [accent]);
-  useLayoutEffect(
-    () => setProperties({ 'color-scheme': scheme === 'auto' ? 'light dark' : scheme }),
-    [scheme],
-  );
+  useLayoutEffect(() => {
+    document.documentElement.dataset.scheme = scheme;
+  }, [scheme]);
   useLayoutEffect(() => {
     document.documentElement.dataset.motion = isStill ? 'none' : 'auto';
   }, [isStill]);

@@ -10,6 +10,7 @@ import {
 import { useIsPhone, useMedia, useTexts } from 'shared-ui';
 import { FileFailureNotice } from './file-failure.component.tsx';
 import classes from './file-viewer.module.css';
+import type { PageOutcome } from './open-file.ts';
 import type { PageSize } from './page-layout.ts';
 import type { PageArea, PagePoint } from './page-place.ts';
 import { PageColumn } from './page-column.component.tsx';
@@ -20,6 +21,7 @@ import type { FileState } from './use-file.ts';
 import { useDragPan } from './use-drag-pan.ts';
 import { useGestures } from './use-gestures.ts';
 import { usePageSizes } from './use-page-sizes.ts';
+import { useSeenPages } from './use-seen-pages.ts';
 import { useShowPlace, type Alignment } from './use-show-place.ts';
 import { useViewerKeys } from './use-viewer-keys.ts';
 import { useViewport } from './use-viewport.ts';
@@ -47,6 +49,8 @@ interface FileViewerProps {
   /** Further tools, as a button to download. */
   readonly actions?: ReactNode;
   readonly onPageChange?: (page: number) => void;
+  /** Told of each page that came into sight once its drawing was done, and of what became of it. */
+  readonly onPageSeen?: ((page: number, outcome: PageOutcome) => void) | undefined;
   readonly onPageClick?: (point: PagePoint) => void;
   readonly ref?: Ref<FileViewerHandle>;
 }
@@ -63,7 +67,17 @@ export function FileViewer(props: FileViewerProps) {
 }
 
 function Viewer(props: FileViewerProps) {
-  const { file, sizes: givenSizes, overlay, badge, actions, onPageChange, onPageClick, ref } = props;
+  const {
+    file,
+    sizes: givenSizes,
+    overlay,
+    badge,
+    actions,
+    onPageChange,
+    onPageSeen,
+    onPageClick,
+    ref,
+  } = props;
   const t = useTexts(viewerTexts);
   const root = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -71,6 +85,7 @@ function Viewer(props: FileViewerProps) {
   const opened = file.status === 'open' ? file.opened : undefined;
   const sizes = usePageSizes(opened, givenSizes);
   const viewport = useViewport(scroller, sizes);
+  const handleOutcome = useSeenPages(opened, viewport.inSight, onPageSeen);
   const { current, zoom, room, zoomTo, setSought } = viewport;
   const { showPage, showArea, showPlace } = useShowPlace(scroller, viewport);
   const search = useSearch(opened, current);
@@ -142,6 +157,7 @@ function Viewer(props: FileViewerProps) {
           viewport={viewport}
           search={search}
           overlay={overlay}
+          onOutcome={handleOutcome}
           onPageClick={onPageClick}
           label={t('pages')}
         />

@@ -201,6 +201,7 @@ describe('the file viewer', () => {
   it.each([
     ['missing', 'The document is no longer available'],
     ['unreachable', 'The document did not load'],
+    ['unsupported', 'This browser cannot show the document'],
     ['unreadable', 'The document cannot be shown'],
   ] as const)('says that a file is %s, and tries again', async (kind, title) => {
     failNextPdf(kind);

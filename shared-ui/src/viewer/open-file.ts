@@ -4,8 +4,11 @@ import type { PageText } from './search/find-text.ts';
 /** Where a file comes from: its address on our server, or the file itself where it is at hand. */
 export type FileSource = string | Blob;
 
-/** Why a file did not open: it is not there (any more), it is not what was stored, the line failed, or what came cannot be shown. */
-export type FileFailureKind = 'missing' | 'changed' | 'unreachable' | 'unreadable';
+/**
+ * Why a file did not open: it is not there (any more), it is not what was stored, the line failed, what came cannot be shown, or this
+ * browser cannot show it.
+ */
+export type FileFailureKind = 'missing' | 'changed' | 'unreachable' | 'unreadable' | 'unsupported';
 
 /** A file that did not open. */
 export class FileFailure extends Error {
@@ -25,6 +28,12 @@ interface PageDrawing {
   readonly signal: AbortSignal;
 }
 
+/** How a page came onto its canvas: `partly` where something on it, as a picture, could not be drawn. */
+type DrawnHow = 'whole' | 'partly';
+
+/** What became of the drawing of a page. */
+export type PageOutcome = DrawnHow | 'failed';
+
 /** The text of a page to lay over its drawing, so that it can be read, selected and marked. */
 interface TextLaying {
   readonly page: number;
@@ -38,7 +47,7 @@ export interface OpenFile {
   /** The size of a page as it is shown. */
   sizeOf(page: number): Promise<PageSize>;
   /** Draws a page as it is: crop box and rotation applied. Drawings that are given up settle without an error. */
-  draw(drawing: PageDrawing): Promise<void>;
+  draw(drawing: PageDrawing): Promise<DrawnHow>;
   /** Pictures have none. */
   readonly text?: {
     read(page: number): Promise<PageText>;

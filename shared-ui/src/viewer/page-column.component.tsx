@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { ProgressBar, useTexts } from 'shared-ui';
+import type { PageOutcome } from './open-file.ts';
 import { columnSize } from './page-layout.ts';
 import type { PagePoint } from './page-place.ts';
 import classes from './pages.module.css';
@@ -17,12 +18,13 @@ interface PageColumnProps {
   readonly search: Search;
   readonly label: string;
   readonly overlay: ((page: number) => ReactNode) | undefined;
+  readonly onOutcome: (page: number, outcome: PageOutcome) => void;
   readonly onPageClick: ((point: PagePoint) => void) | undefined;
 }
 
 /** The pages one below the other in what scrolls, and how far the file has come. */
 export function PageColumn(props: PageColumnProps) {
-  const { scroller, column, file, viewport, search, label, overlay, onPageClick } = props;
+  const { scroller, column, file, viewport, search, label, overlay, onOutcome, onPageClick } = props;
   const t = useTexts(viewerTexts);
   const { pages, sizes, near } = viewport;
   const { width, height } = columnSize(pages);
@@ -46,6 +48,7 @@ export function PageColumn(props: PageColumnProps) {
               isNear={near.includes(placed.page)}
               marks={search.marks}
               overlay={overlay}
+              onOutcome={onOutcome}
               onClick={onPageClick}
             />
           ))}

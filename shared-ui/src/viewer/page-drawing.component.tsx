@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from 'shared-ui';
-import type { OpenFile } from './open-file.ts';
+import type { OpenFile, PageOutcome } from './open-file.ts';
 import type { PageSize } from './page-layout.ts';
 import classes from './pages.module.css';
 import { viewerTexts } from './viewer.texts.ts';
@@ -15,13 +15,18 @@ const redrawAfterMs = 120;
 interface PageDrawingProps extends PageSize {
   readonly file: OpenFile;
   readonly page: number;
+  readonly onOutcome?: (page: number, outcome: PageOutcome) => void;
 }
 
 /** What is on a page. It stands while the page is near, and gives its memory back when it goes. */
-export function PageDrawing({ file, page, width, height }: PageDrawingProps) {
+export function PageDrawing({ file, page, width, height, onOutcome }: PageDrawingProps) {
   const t = useTexts(viewerTexts);
   const holder = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'blank' | 'drawn' | 'failed'>('blank');
+  const settle = useEffectEvent((outcome: PageOutcome) => {
+    setState(outcome === 'failed' ? 'failed' : 'drawn');
+    onOutcome?.(page, outcome);
+  });
   useEffect(() => {
     const place = holder.current;
     if (!place || width < 1) return;
@@ -31,16 +36,16 @@ export function PageDrawing({ file, page, width, height }: PageDrawingProps) {
       const largest = Math.sqrt((maxPixels * width) / height);
       const pixels = Math.max(1, Math.min(width * window.devicePixelRatio, largest));
       file.draw({ page, canvas, width: pixels, signal: leaving.signal }).then(
-        () => {
+        (how) => {
           if (leaving.signal.aborted) return free(canvas);
           // The drawing before stands, stretched, until the sharp one is there.
           place.querySelectorAll('canvas').forEach(free);
           place.replaceChildren(canvas);
-          setState('drawn');
+          settle(how);
         },
         () => {
           free(canvas);
-          if (!leaving.signal.aborted) setState('failed');
+          if (!leaving.signal.aborted) settle('failed');
         },
       );
     };

@@ -62,11 +62,18 @@ export interface SoughtPlace {
 /** The page of what somebody was led to, as long as that is on screen; otherwise the first of which a fifth is, or that fills most of it. */
 export function currentPage(pages: readonly PlacedPage[], range: VisibleRange, sought?: SoughtPlace): number {
   if (sought && isOnScreen(pages, range, sought)) return sought.page;
-  const found = pages.find((page) => {
-    const shown = overlap(page, range);
-    return shown >= page.height * visibleShare || shown > range.height / 2;
-  });
+  const found = pages.find((page) => isInSight(page, range));
   return (found ?? pages.findLast((page) => page.top <= range.top) ?? pages[0])?.page ?? 1;
+}
+
+/** The pages that are looked at: those of which a fifth is on screen, or that fill most of it. */
+export function pagesInSight(pages: readonly PlacedPage[], range: VisibleRange): number[] {
+  return pages.filter((page) => isInSight(page, range)).map(({ page }) => page);
+}
+
+function isInSight(page: PlacedPage, range: VisibleRange): boolean {
+  const shown = overlap(page, range);
+  return shown > 0 && (shown >= page.height * visibleShare || shown > range.height / 2);
 }
 
 function isOnScreen(pages: readonly PlacedPage[], range: VisibleRange, { page, area }: SoughtPlace): boolean {

@@ -20,7 +20,7 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, sizes: read
   const room = useMemo(() => ({ width, height }), [width, height]);
   const zoom = zoomOf(level, sizes, room);
   const pages = useMemo(() => layOutPages(sizes, width, zoom), [sizes, width, zoom]);
-  const { current, near, setSought } = useWindow(scroller, pages);
+  const { current, near, inSight, setSought } = useWindow(scroller, pages);
   const keep = useKeptPlace({ scroller, pages, inset });
 
   /** The place under a point of the window; without one, in the middle of it. */
@@ -46,7 +46,21 @@ export function useViewport(scroller: RefObject<HTMLElement | null>, sizes: read
     },
     [anchorAt, keep, setLevel],
   );
-  return { pages, sizes, room, inset, zoom, current, near, anchorAt, zoomTo, keep, setLevel, setSought };
+  return {
+    pages,
+    sizes,
+    room,
+    inset,
+    zoom,
+    current,
+    near,
+    inSight,
+    anchorAt,
+    zoomTo,
+    keep,
+    setLevel,
+    setSought,
+  };
 }
 
 export type Viewport = ReturnType<typeof useViewport>;

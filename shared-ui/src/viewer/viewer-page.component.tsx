@@ -1,6 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui';
-import type { OpenFile } from './open-file.ts';
+import type { OpenFile, PageOutcome } from './open-file.ts';
 import { PageDrawing } from './page-drawing.component.tsx';
 import type { PageSize, PlacedPage } from './page-layout.ts';
 import type { PagePoint } from './page-place.ts';
@@ -18,12 +18,13 @@ interface ViewerPageProps {
   readonly isNear: boolean;
   readonly marks: SearchMarks;
   readonly overlay: ((page: number) => ReactNode) | undefined;
+  readonly onOutcome: (page: number, outcome: PageOutcome) => void;
   readonly onClick?: ((point: PagePoint) => void) | undefined;
 }
 
 /** A page: a sheet of its size at once, its drawing and text when it is near, and what lies on it. Of hundreds, only those that change are rendered. */
 export const ViewerPage = memo(function ViewerPage(props: ViewerPageProps) {
-  const { file, placed, size, total, isNear, marks, overlay, onClick } = props;
+  const { file, placed, size, total, isNear, marks, overlay, onOutcome, onClick } = props;
   const t = useTexts(viewerTexts);
   const { page, left, top, width, height } = placed;
   const handleClick = (event: MouseEvent<HTMLElement>) => {
@@ -42,7 +43,7 @@ export const ViewerPage = memo(function ViewerPage(props: ViewerPageProps) {
     >
       {file && isNear ? (
         <>
-          <PageDrawing file={file} page={page} width={width} height={height} />
+          <PageDrawing file={file} page={page} width={width} height={height} onOutcome={onOutcome} />
           <PageText file={file} page={page} scale={width / size.width} marks={marks} />
         </>
       ) : (

@@ -35,6 +35,8 @@ export const viewerTexts = defineTexts({
       unreachableText: 'Controllare la connessione e riprovare. Il lavoro fatto finora resta.',
       unreadable: 'Il documento non si può mostrare',
       unreadableText: 'Il file sembra danneggiato o protetto.',
+      unsupported: 'Questo browser non può mostrare il documento',
+      unsupportedText: 'Aggiornare il dispositivo, oppure aprire il documento da un altro.',
     },
   } as const,
   en: {
@@ -71,6 +73,8 @@ export const viewerTexts = defineTexts({
       unreachableText: 'Check the connection and try again. What you have done so far stays.',
       unreadable: 'The document cannot be shown',
       unreadableText: 'The file seems to be damaged or protected.',
+      unsupported: 'This browser cannot show the document',
+      unsupportedText: 'Update the device, or open the document from another one.',
     },
   },
 });

@@ -17,6 +17,7 @@ import { bodyLimits, largeBody } from '../../platform/http/request-body.ts';
 import { inBoundsOfMachine } from '../../testing/processor-time.ts';
 import { addDatabaseTo } from '../../testing/templates.ts';
 import type { ThreadUse } from '../../testing/watched-thread.ts';
+import { everyPageShown } from './testing/documents.builders.ts';
 import { makeNoise, toDataUrl } from './testing/drawings.builders.ts';
 import { demoOf, type DemoServer } from './testing/demo-server.ts';
 import { heavyForms, heavyJsons, heavyPdfs } from './testing/heavy-bodies.builders.ts';
@@ -153,7 +154,12 @@ describe('drawings of the pad’s size, as full as they may be, for every box of
         index: first + at,
         image: first < padDrawings ? drawing : keptWhole,
       }));
-      const call = () => server.call(saveSignatures, { id: documentId, signatures }, cookies.guest);
+      const call = () =>
+        server.call(
+          saveSignatures,
+          { id: documentId, signatures, shownPages: everyPageShown },
+          cookies.guest,
+        );
       const use = await useDuring(async () => expect((await call()).status).toBe(200));
       if (!isWithin(use)) worst.push(use);
     }

@@ -15,7 +15,7 @@ import {
 import { hasCommand } from '../../platform/pdf-editing/testing/scratch.ts';
 import { sampled } from '../../testing/sampled.ts';
 import { addDatabaseTo } from '../../testing/templates.ts';
-import { drawingsFor } from './testing/documents.builders.ts';
+import { drawnIn } from './testing/documents.builders.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 const kills = sampled({ name: 'moments at which a server is killed', whole: 2, sample: 1 });
@@ -58,17 +58,17 @@ it('loses nothing that was acknowledged and seals once, wherever the server is k
   const opened = await server.call(openGuestLink, { link });
   const { cookie } = opened;
 
-  const first = await server.call(saveSignatures, { id, signatures: drawingsFor(0) }, cookie);
+  const first = await server.call(saveSignatures, { id, ...drawnIn(0) }, cookie);
   expect(first.status).toBe(200);
   if (kills > 1) {
-    const unanswered = server.call(saveSignatures, { id, signatures: drawingsFor(1) }, cookie);
+    const unanswered = server.call(saveSignatures, { id, ...drawnIn(1) }, cookie);
     unanswered.catch(() => undefined);
     await server.kill();
     server = await startServerProcess(folder);
   }
 
   expect(await signedBoxes(server, id, cookie)).toMatchObject({ 0: true, 2: false });
-  const rest = { id, signatures: drawingsFor(1, 2) };
+  const rest = { id, ...drawnIn(1, 2) };
   expect((await server.call(saveSignatures, rest, cookie)).status).toBe(200);
   const cutOff = server.call(completeDocument, { id }, cookie);
   cutOff.catch(() => undefined);

@@ -9,7 +9,7 @@ import {
 import { callOn, downloadOn } from '../../testing/index.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { findDocument } from './documents/document.repository.ts';
-import { drawingsFor, firstRow, sendDocument } from './testing/documents.builders.ts';
+import { drawnIn, firstRow, sendDocument } from './testing/documents.builders.ts';
 import { describeSigning, type SigningTestApp } from './testing/signing-app.ts';
 
 /** Where a content lies on the disk. */
@@ -29,7 +29,7 @@ async function replaceFile(app: SigningTestApp, id: string) {
 const eventsOf = async ({ platform, db }: SigningTestApp, id: string) =>
   platform.audit.list(db, documentSubject(id));
 const sign = ({ app, cookies }: SigningTestApp, id: string) =>
-  callOn(app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie: cookies.mario });
+  callOn(app, saveSignatures, { id, ...drawnIn(0) }, { cookie: cookies.mario });
 const complete = (app: SigningTestApp, id: string) =>
   app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie: app.cookies.mario }));
 

@@ -21,7 +21,7 @@ import { postgresUrl } from '../../testing/test-server.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { sealJobKind } from './sealing/seal.service.ts';
 import { demoOf, type DemoServer } from './testing/demo-server.ts';
-import { drawingsFor, pdfFile } from './testing/documents.builders.ts';
+import { drawnIn, pdfFile } from './testing/documents.builders.ts';
 import { followLive } from './testing/live-line.ts';
 import { startRoundRobin, type RoundRobin } from './testing/round-robin.ts';
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
@@ -107,7 +107,7 @@ describeOnPostgres('three processes on one database, behind a proxy', (testApp) 
     const [worker, ...others] = servers as [ServerProcess, ...ServerProcess[]];
     let document = await demo.sendDocument(administrator, 2);
     for (const other of others) other.pause(true);
-    const input = { id: document.id, signatures: drawingsFor(0, 1) };
+    const input = { id: document.id, ...drawnIn(0, 1) };
     const cutOff = worker.call(completeDocument, input, document.cookie);
     cutOff.catch(() => undefined);
     while (!(await isBeingSealed(db))) await setTimeout(5);

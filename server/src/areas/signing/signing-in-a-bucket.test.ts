@@ -8,7 +8,7 @@ import {
 import { startS3Service } from '../../platform/storage/testing/s3-service.ts';
 import { callOn, downloadOn } from '../../testing/index.ts';
 import { documentSubject } from './documents/document-audit.ts';
-import { drawingsFor, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
+import { drawnIn, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
 import { describeSigning } from './testing/signing-app.ts';
 
 const service = await startS3Service();
@@ -26,7 +26,7 @@ describeSigning(
       const shown = await downloadOn(app.app, readDocumentFile, { id }, { cookie });
       expect(shown.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-      await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0, 1) }, { cookie });
+      await callOn(app.app, saveSignatures, { id, ...drawnIn(0, 1) }, { cookie });
       service.trouble('PUT', 'busy');
       await app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie }));
 

@@ -8,7 +8,7 @@ import {
 } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../testing/index.ts';
 import { documentSubject } from './documents/document-audit.ts';
-import { drawingsFor, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
+import { drawingsFor, drawnIn, lastLink, openLink, sendDocument } from './testing/documents.builders.ts';
 import { describeSigning, emailOf } from './testing/signing-app.ts';
 
 describeSigning('the main job', (signingApp) => {
@@ -24,7 +24,7 @@ describeSigning('the main job', (signingApp) => {
       [1, false],
     ]);
 
-    const first = await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie });
+    const first = await callOn(app.app, saveSignatures, { id, ...drawnIn(0) }, { cookie });
     expect(first.output.boxes[0]).toMatchObject({
       isSigned: true,
       firstLine: 'Firmato digitalmente il 02/03/2026 alle 10:00',
@@ -32,7 +32,7 @@ describeSigning('the main job', (signingApp) => {
     });
     const signed = await callOn(app.app, getDocumentToSign, { id }, { cookie });
     expect(signed.output.boxes[0]?.image).toBe(drawingsFor(0)[0]?.image);
-    await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(1) }, { cookie });
+    await callOn(app.app, saveSignatures, { id, ...drawnIn(1) }, { cookie });
     const done = await app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie }));
     expect(done.output.outputPath).toBe(`/api/DocSignReadFile?v_id=${id}`);
 
@@ -62,7 +62,7 @@ describeSigning('the main job', (signingApp) => {
     const id = await sendDocument(app, { boxes: 1 });
     const cookie = await openLink(app, await lastLink(app, id));
     await callOn(app.app, getDocumentToSign, { id }, { cookie });
-    await app.whileWorking(callOn(app.app, completeDocument, { id, signatures: drawingsFor(0) }, { cookie }));
+    await app.whileWorking(callOn(app.app, completeDocument, { id, ...drawnIn(0) }, { cookie }));
     const events = await app.platform.audit.list(app.db, documentSubject(id));
     expect(events.map(({ action }) => action)).toEqual([
       'document.created',

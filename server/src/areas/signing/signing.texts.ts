@@ -26,6 +26,10 @@ export const signingTexts = {
     it: 'Il segno è troppo piccolo per una firma: disegnarla per intero',
     en: 'The mark is too small for a signature: draw it in full',
   },
+  pageNotShown: {
+    it: 'La pagina di questa firma non è stata mostrata: ricaricare il documento, leggerla e firmare di nuovo',
+    en: 'The page of this signature was not shown: reload the document, read it and sign again',
+  },
   codeNeeded: {
     it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',

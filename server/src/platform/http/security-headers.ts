@@ -104,18 +104,29 @@ export function allowStyleElements(reply: FastifyReply): string {
   return nonce;
 }
 
-/**
- * Has the browser refuse, on one page, every address of a script that a script asks for and the page's own policy did not pass
- * (`shell/src/boot/own-files.ts`).
- */
-export function allowOnlyNamedScripts(reply: FastifyReply): void {
+/** Which scripts a page may run beside the files of this server. */
+interface PageScripts {
+  /** The hashes of those that stand in it. */
+  readonly within: readonly string[];
+  /**
+   * Whether the browser refuses every address of a script that a script asks for and the page's own policy did not pass
+   * (`shell/src/boot/own-files.ts`).
+   */
+  readonly areNamed: boolean;
+}
+
+/** Says for one page which scripts may run. */
+export function allowScripts(reply: FastifyReply, { within, areNamed }: PageScripts): void {
   const { frameAncestors } = contextOf(reply.request).config.http;
-  void reply.header('content-security-policy', policy({ frameAncestors, isNamed: true }));
+  const options = { frameAncestors, scriptHashes: within, isNamed: areNamed };
+  void reply.header('content-security-policy', policy(options));
 }
 
 interface PolicyOptions {
   readonly frameAncestors: readonly string[];
   readonly styleNonce?: string;
+  /** Of the scripts that stand in the page. */
+  readonly scriptHashes?: readonly string[];
   /** Whether it is for a file that pages use. */
   readonly isFile?: boolean;
   /** Whether the page's own policy passes each address of a script. */
@@ -130,11 +141,11 @@ function ownHeaders(options: PolicyOptions): Record<string, string> {
   };
 }
 
-function policy({ frameAncestors, styleNonce, isFile, isNamed }: PolicyOptions) {
+function policy({ frameAncestors, styleNonce, scriptHashes = [], isFile, isNamed }: PolicyOptions) {
   const directives = {
     'default-src': ["'self'"],
     // The PDF viewer's worker decodes JBIG2 and JPEG 2000 images by WebAssembly.
-    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'script-src': ["'self'", "'wasm-unsafe-eval'", ...scriptHashes],
     'style-src': ["'self'", ...(styleNonce ? [`'nonce-${styleNonce}'`] : [])],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],

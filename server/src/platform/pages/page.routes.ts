@@ -5,7 +5,7 @@ import { addressOf } from '../http/address-of.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
 import { describeVisitor, resolveCaller } from '../http/resolve-caller.ts';
-import { allowOnlyNamedScripts } from '../http/security-headers.ts';
+import { allowScripts } from '../http/security-headers.ts';
 import { serve } from '../http/serve.ts';
 import type { ModuleBuild, ShellBuild } from '../modules/build-description.ts';
 import { readBuildFile } from '../modules/build-file.ts';
@@ -18,6 +18,7 @@ import type { Boot } from './boot.ts';
 import { compressPage } from './compress-page.ts';
 import { renderIndexPage } from './index-page.ts';
 import { galleryPath } from './gallery.ts';
+import { oldBrowserHash } from './old-browser.ts';
 import { inPageLanguage } from './page-language.ts';
 import { preloadHints } from './preload-hints.ts';
 
@@ -60,7 +61,7 @@ export async function addPageRoutes(
     const document = await boot(caller);
     // What is written of a person must not be on the disk of a shared device after they have left.
     if (document.session) void reply.header('cache-control', 'no-store');
-    if (builds.shell.checksFiles) allowOnlyNamedScripts(reply);
+    allowScripts(reply, { within: [oldBrowserHash], areNamed: builds.shell.checksFiles });
     const hints = preloadHints({ path, boot: document, builds });
     const page = renderIndexPage({ template, shell: builds.shell, boot: document, path, hints });
     const { body, encoding } = await compressPage(page, request.headers['accept-encoding']);

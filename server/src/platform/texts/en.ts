@@ -29,6 +29,8 @@ export const en: ServerTexts = {
   },
   pageNotLoaded:
     'The page has not loaded yet. Reload it; if that does not help, please contact the administrator',
+  browserTooOld:
+    'This browser is too old to show the page. Update it (on an iPhone or iPad: update iOS), or open the same address with another browser or on another device',
   fileSize: 'The file size must be between {min} Kb and {max} Mb',
   emptyFile: 'The file is empty',
   fields: { required: 'Field required', invalid: 'Invalid value' },

@@ -28,6 +28,8 @@ export const it = {
   },
   pageNotLoaded:
     'La pagina non si è ancora caricata. Ricaricarla; se non basta, rivolgersi all’amministratore',
+  browserTooOld:
+    'Questo browser è troppo vecchio per mostrare la pagina. Aggiornarlo (su iPhone e iPad: aggiornare iOS), oppure aprire lo stesso indirizzo con un altro browser o da un altro dispositivo',
   fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
   emptyFile: 'Il file è vuoto',
   fields: { required: 'Campo obbligatorio', invalid: 'Valore non valido' },

@@ -1,5 +1,6 @@
 import { sendReceiverCodeByMail } from 'shared-api/contracts/platform';
 import * as signing from 'shared-api/contracts/signing';
+import { everyPageShown } from '../../areas/signing/testing/documents.builders.ts';
 import { pdfFile } from './pdf-file.ts';
 import { managers, right, selfAndManagers, type Right } from './rights.ts';
 
@@ -144,7 +145,11 @@ export const documents: readonly Right[] = [
   right(signing.saveSignatures, {
     about: 'a document to sign',
     may: receivers,
-    input: ({ sentId }) => ({ id: sentId, signatures: [{ index: 0, image: drawing }] }),
+    input: ({ sentId }) => ({
+      id: sentId,
+      signatures: [{ index: 0, image: drawing }],
+      shownPages: everyPageShown,
+    }),
   }),
   right(signing.completeDocument, {
     about: 'a document to sign',

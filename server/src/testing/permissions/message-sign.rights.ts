@@ -15,6 +15,7 @@ export const messageSigning: readonly Right[] = [
       picture: '',
       canvasHeight: 100,
       canvasWidth: 100,
+      shownPages: [{ page: 1, how: 'screen' as const, at: '2026-03-02T09:00:00Z' }],
       pages: [{ signatures: [place], images: [], texts: [] }],
     }),
   }),

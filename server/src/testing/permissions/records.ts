@@ -31,6 +31,7 @@ import { insertPictures, insertSlide, setPictures } from '../../areas/admin/slid
 import { insertPasskey } from '../../areas/auth/passkeys/passkeys.repository.ts';
 import { insertQrCode } from '../../areas/auth/qr-login/qr-codes.repository.ts';
 import { insertSignUp } from '../../areas/auth/sign-up/sign-ups.repository.ts';
+import { everyPageShown } from '../../areas/signing/testing/documents.builders.ts';
 import { makeDrawing, toDataUrl } from '../../areas/signing/testing/drawings.builders.ts';
 import { insertFailedMail } from '../../platform/failures/testing/failed.builders.ts';
 import { insertDelivery } from '../../areas/timesheet/payroll/payroll.repository.ts';
@@ -71,7 +72,8 @@ export async function makeRecords(testApp: TestApp) {
   const signedId = await addDocument('Firmato');
   await callOn(app, sendDocuments, { ids: [signedId], hours: undefined }, asAdmin);
   const drawing = { index: 0, image: toDataUrl(makeDrawing({ width: 40 })) };
-  await callOn(app, completeDocument, { id: signedId, signatures: [drawing] }, { cookie: staff.mario });
+  const signing = { id: signedId, signatures: [drawing], shownPages: everyPageShown };
+  await callOn(app, completeDocument, signing, { cookie: staff.mario });
   await platform.jobs.runDue();
   const expiredId = await addDocument('Scaduto', true);
   await callOn(app, sendDocuments, { ids: [expiredId], hours: 1 }, asAdmin);

@@ -1,4 +1,4 @@
-import { addMonths, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from '../common/index.ts';
+import { addMonths, dayOfMonth, groupBy, monthOf, type PlainDay, type PlainMonth } from '../common/index.ts';
 
 /** The balances of an employee: ferie, permessi (ROL) and ex festività. */
 export const counters = ['holiday', 'paidLeave', 'formerHolidays'] as const;
@@ -116,7 +116,7 @@ export function leftFor(until: PlainDay, { entries, waiting, earnedBy }: Balance
 function netOfRequests(entries: readonly LedgerEntry[]): Pick<LedgerEntry, 'day' | 'minutes'>[] {
   const given = entries.filter(({ requestId }) => !requestId);
   const ofRequests = entries.filter(({ requestId }) => requestId);
-  const net = [...Map.groupBy(ofRequests, ({ requestId }) => requestId).values()].map((ofRequest) => ({
+  const net = [...groupBy(ofRequests, ({ requestId }) => requestId).values()].map((ofRequest) => ({
     day: ofRequest.map(({ day }) => day).toSorted()[0] ?? '',
     minutes: sumOf(ofRequest),
   }));

@@ -7,6 +7,7 @@ export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';
 export { errorAnswer, statusOfError } from './error.ts';
 export type { ErrorAnswer, ErrorCode } from './error.ts';
+export { groupBy } from './group-by.ts';
 export { defaultLanguage, language, languages } from './languages.ts';
 export type { Language, LocalizedText } from './languages.ts';
 export { permissionCode, permissionCodes, roleFlag } from './permission.ts';

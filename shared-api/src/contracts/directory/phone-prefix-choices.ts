@@ -1,4 +1,4 @@
-import type { Language } from '../common/index.ts';
+import { groupBy, type Language } from '../common/index.ts';
 import { countryPrefixes } from './phone-prefixes.rules.ts';
 
 /** Countries whose prefixes come first. */
@@ -20,9 +20,9 @@ export function phonePrefixChoices(language: Language): PhonePrefixChoice[] {
     name: names.of(country) ?? country,
     prefix,
   }));
-  const byPrefix = Object.groupBy(entries, ({ prefix }) => prefix);
-  return Object.values(byPrefix)
-    .map((all = []) => all.toSorted((a, b) => rankIn(named, a.region) - rankIn(named, b.region)))
+  const byPrefix = groupBy(entries, ({ prefix }) => prefix);
+  return [...byPrefix.values()]
+    .map((all) => all.toSorted((a, b) => rankIn(named, a.region) - rankIn(named, b.region)))
     .map((sharing) => ({
       rank: rankIn(first, sharing[0]?.region),
       value: sharing[0]?.prefix ?? '',

@@ -199,6 +199,8 @@ export type { SignatureObjectForm, SignatureObjectKind } from './signature-objec
 export { signatureObjectProblems, signatureObjectProblemText } from './signature-objects.texts.ts';
 export type { SignatureObjectProblem } from './signature-objects.texts.ts';
 export { mayKeepSignatureObjects } from './signature-objects.policy.ts';
+export { areAllShown, pageRanges } from './shown-pages.ts';
+export type { ShownPage } from './shown-pages.ts';
 export { getMessageToSign, signMessage } from './message-sign.contract.ts';
 export {
   areBoxesFilled,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, jsonText, okAnd, plainLines, wholeNumber, wireObject } from '../common/index.ts';
+import { maxShownPages, shownPage } from './shown-pages.ts';
 import { maxBoxes, pageShape, signatureBox } from './document.ts';
 import { maxMarkLines, maxMarkText } from './message-sign.rules.ts';
 import { sealingState } from './sealing.contract.ts';
@@ -63,7 +64,7 @@ const picture = z.union([
 
 /**
  * Signs the PDF of a message (spec 02 §3, §7): it becomes a document that is signed in every box with one drawing and sealed like any other.
- * Does not wait for the seal. Asked again it answers the same document. Fails with `invalid-input` (`signature`: 'La firma è richiesta'),
+ * Does not wait for the seal. Asked again it answers the same document. Fails with `invalid-input` (`signature`: 'La firma è richiesta', `shownPages`),
  * `wrong-code`, `phone-number-missing`, `file-changed`, `forbidden`, `not-found`.
  */
 export const signMessage = defineCall({
@@ -81,6 +82,8 @@ export const signMessage = defineCall({
     canvasHeight: ['heightC', wholeNumber.pipe(z.number().min(1).max(100_000))],
     canvasWidth: ['widthC', wholeNumber.pipe(z.number().min(1).max(100_000))],
     pages: jsonText(z.array(markPage).max(2000)),
+    /** What was shown by then (decision 089): the pages of every box are among it. */
+    shownPages: ['v_pages_shown', jsonText(z.array(shownPage).max(maxShownPages)).optional()],
     /** The passed code, where an SMS code is asked for. */
     challenge: z.string().max(200).optional(),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, jsonText, okAnd, okAnswer, siNo, wireObject } from '../common/index.ts';
+import { maxShownPages, shownPage } from './shown-pages.ts';
 import { drawnSignature, maxDrawingsAtOnce } from './sign.contract.ts';
 
 /** Where the sealed PDF of a completed document stands. `failed`: a try did not work; it is tried again by itself, and on request. */
@@ -18,6 +19,7 @@ export const completeDocument = defineCall({
     user: ['v_user', z.string().optional()],
     id: ['v_id_message', z.string().min(1)],
     signatures: ['v_info_signs', jsonText(z.array(drawnSignature).max(maxDrawingsAtOnce)).optional()],
+    shownPages: ['v_pages_shown', jsonText(z.array(shownPage).max(maxShownPages)).optional()],
     email: ['v_mail', z.string().optional()],
     challenge: z.string().optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxShownPages, shownPage } from './shown-pages.ts';
 import { defineCall, jsonText, okAnd, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 
 /** Characters of a drawing as a data URL, at most: a PNG of 300 KB. */
@@ -33,7 +34,7 @@ export type SavedBox = z.output<typeof savedBox>;
 /**
  * Saves drawings, one or more boxes at a time (spec 02 §4): what was acknowledged is never lost, and a box once signed stays as
  * it is. The server stamps the lines with its own clock, and answers the boxes of this call alone. `challenge`: the passed code
- * where an SMS code is asked for.
+ * where an SMS code is asked for. Fails with `invalid-input` (`shownPages`) where the page of a box was not shown.
  */
 export const saveSignatures = defineCall({
   name: 'AlertMsgSaveDataSigns',
@@ -42,6 +43,8 @@ export const saveSignatures = defineCall({
     user: ['v_user', z.string().optional()],
     id: ['v_id_message', z.string().min(1)],
     signatures: ['v_info_signs', jsonText(z.array(drawnSignature).min(1).max(maxDrawingsAtOnce))],
+    /** What was shown by then (decision 089): a box is signed once its page was. */
+    shownPages: ['v_pages_shown', jsonText(z.array(shownPage).max(maxShownPages)).optional()],
     challenge: z.string().optional(),
   }),
   output: okAnd({ boxes: ['InfoSigns', z.array(savedBox)] }),

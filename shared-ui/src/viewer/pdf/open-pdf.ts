@@ -1,5 +1,7 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+import { kindOfError } from '../failure-kind.ts';
 import { FileFailure, type FileFailureKind, type OpensFile } from '../open-file.ts';
+import { fillIn } from './fill-in.ts';
 import { PdfAssets } from './pdf-assets.ts';
 import { presentPdf } from './present-pdf.ts';
 import { startAddress } from './worker-source.ts';
@@ -9,7 +11,8 @@ export const openPdf: OpensFile = (source, onProgress) => {
   const leaving = new AbortController();
   let task: PDFDocumentLoadingTask | undefined;
   const start = async () => {
-    const pdfjs = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist');
+    fillIn();
+    const pdfjs = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist/legacy/build/pdf.mjs');
     pdfjs.GlobalWorkerOptions.workerSrc ||= await startAddress();
     const content = typeof source === 'string' ? { url: source } : { data: await bytesOf(source) };
     leaving.signal.throwIfAborted();
@@ -48,5 +51,6 @@ async function bytesOf(file: Blob): Promise<Uint8Array> {
 function kindOf(error: unknown): FileFailureKind {
   const { name, status } = error as { name?: string; status?: number };
   if (name === 'ResponseException' && status && status >= 400 && status < 500) return 'missing';
-  return name === 'InvalidPDFException' || name === 'PasswordException' ? 'unreadable' : 'unreachable';
+  if (name === 'InvalidPDFException' || name === 'PasswordException') return 'unreadable';
+  return kindOfError(error) === 'unsupported' ? 'unsupported' : 'unreachable';
 }

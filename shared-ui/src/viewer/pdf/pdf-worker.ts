@@ -1,6 +1,6 @@
 /** Where the build put the worker that reads PDFs. */
 export function workerAddress(): string {
-  return new URL('pdfjs-dist/build/pdf.worker.min.mjs', import.meta.url).href;
+  return new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 }
 
 // Of an address that is computed, webpack makes a text where it should make a URL: hence String() and no `.href`.
@@ -12,11 +12,11 @@ export function standardFontAddress(name: string): string {
   );
 }
 
-/** Where the build put a decoder of images (JBIG2, JPEG 2000) or colours. */
+/** Where the build put a decoder of images (JBIG2, JPEG 2000), as WebAssembly or as a plain script. */
 export function decoderAddress(name: string): string {
   return String(
     new URL(
-      /* webpackInclude: /(jbig2|openjpeg|qcms_bg)\.wasm$/ */ `pdfjs-dist/wasm/${name}`,
+      /* webpackInclude: /(jbig2|openjpeg)(\.wasm|_nowasm_fallback\.js)$/ */ `pdfjs-dist/wasm/${name}`,
       import.meta.url,
     ),
   );

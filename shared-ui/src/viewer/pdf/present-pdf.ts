@@ -17,7 +17,7 @@ export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): Open
     },
     async draw({ page: number, canvas, width, signal }) {
       const page = await pdf.getPage(number);
-      if (signal.aborted) return;
+      if (signal.aborted) return 'partly';
       const natural = page.getViewport({ scale: 1 });
       const viewport = page.getViewport({ scale: width / natural.width });
       canvas.width = Math.round(viewport.width);
@@ -27,8 +27,10 @@ export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): Open
       signal.addEventListener('abort', cancel);
       try {
         await rendering.promise;
+        return isWhole(page) ? 'whole' : 'partly';
       } catch (error) {
         if (!signal.aborted) throw error;
+        return 'partly';
       } finally {
         signal.removeEventListener('abort', cancel);
         page.cleanup();
@@ -52,6 +54,15 @@ export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): Open
       },
     },
   };
+}
+
+/**
+ * Whether nothing was left out of a page that was drawn. pdf.js goes on without a picture that it cannot decode, whose place then holds
+ * nothing, and without a font that the browser refuses, whose place holds the reason.
+ */
+function isWhole(page: PDFPageProxy): boolean {
+  const { objs, commonObjs } = page as unknown as Record<'objs' | 'commonObjs', Iterable<[string, unknown]>>;
+  return [...objs, ...commonObjs].every(([, value]) => value !== null && typeof value !== 'string');
 }
 
 function isText(item: object): item is TextItem {

@@ -1,15 +1,26 @@
 import { fetchBuildFile } from './build-file.ts';
+import { fillIn } from './fill-in.ts';
 import { workerAddress } from './pdf-worker.ts';
+import { hasWebAssembly, standInForWebAssembly } from './web-assembly.ts';
 
 let made: Promise<string> | undefined;
 
-/** Where the worker that reads PDFs starts from: what was fetched and checked, for a worker's own address cannot carry a hash. */
+/**
+ * Where the worker that reads PDFs starts from: what was fetched and checked, for a worker's own address cannot carry a hash. Before
+ * it stands what the browser lacks.
+ */
 export async function startAddress(): Promise<string> {
-  made ??= fetchBuildFile(workerAddress()).then((script) =>
-    URL.createObjectURL(new Blob([script], { type: 'text/javascript' })),
-  );
+  made ??= readParts().then((parts) => URL.createObjectURL(new Blob(parts, { type: 'text/javascript' })));
   return made.catch((error: unknown) => {
     made = undefined;
     throw error;
   });
+}
+
+async function readParts(): Promise<BlobPart[]> {
+  const [standIn, worker] = await Promise.all([
+    hasWebAssembly() ? '' : standInForWebAssembly(),
+    fetchBuildFile(workerAddress()),
+  ]);
+  return [`(${fillIn.toString()})();\n`, standIn, worker];
 }

@@ -11,7 +11,7 @@ import { saveNotificationChoices } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn, postForm } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { drawingsFor, sendDocument } from '../testing/documents.builders.ts';
+import { drawnIn, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 type Person = keyof SigningTestApp['cookies'];
@@ -166,7 +166,7 @@ describeSigning('confirmation mails', (signingApp) => {
 describeSigning('a signed document', (signingApp) => {
   const signAll = async (app: SigningTestApp, shape: { savesCopy?: boolean } = {}) => {
     const id = await sendDocument(app, shape);
-    const input = { id, signatures: drawingsFor(0, 1) };
+    const input = { id, ...drawnIn(0, 1) };
     await app.whileWorking(callOn(app.app, completeDocument, input, { cookie: app.cookies.mario }));
     const mails = (await app.outbox()).filter(({ subject }) => subject.includes('firmato'));
     return { id, mails };

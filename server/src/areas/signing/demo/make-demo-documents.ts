@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { makePdf } from './demo-pdf.ts';
 import { scribble } from './demo-png.ts';
+import { shownOnScreen } from './shown-on-screen.ts';
 import { demoDocuments, type DemoDocument } from './documents.demo.ts';
 import { demoCaller } from '../../../demo/caller.demo.ts';
 
@@ -24,10 +25,15 @@ export async function makeDemoDocuments(dependencies: DemoDocumentsDependencies)
     const sender = senderOf(document, dependencies.clock);
     if (document.outcome !== 'draft') await dependencies.signing.sending.send(sender, { ids: [id] });
     if (document.outcome !== 'signed' || !document.signer) continue;
-    const signer = demoCaller(document.signer, { now: dependencies.clock.now() });
+    const now = dependencies.clock.now();
+    const signer = demoCaller(document.signer, { now });
     const image = `data:image/png;base64,${scribble().toString('base64')}`;
     const signatures = document.boxes.map((_, index) => ({ index, image }));
-    await dependencies.signing.sign.sign(signer, { id, signatures });
+    await dependencies.signing.sign.sign(signer, {
+      id,
+      signatures,
+      shownPages: shownOnScreen(document.pages.length, now),
+    });
     signed.push({ id, signer });
   }
   return signed;

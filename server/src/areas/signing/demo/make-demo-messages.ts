@@ -10,6 +10,7 @@ import { insertSend } from '../message-write/message-sends.repository.ts';
 import { toEventSource } from '../message-write/message-write.service.ts';
 import type { SigningServices } from '../create-signing.ts';
 import { scribble } from './demo-png.ts';
+import { shownOnScreen } from './shown-on-screen.ts';
 import { demoMessages, type DemoAttachment, type DemoMessage } from './messages.demo.ts';
 
 interface DemoPlatform extends Pick<AreaPlatform, 'db' | 'clock' | 'storage' | 'audit'> {
@@ -38,6 +39,7 @@ async function sign({ signing, clock }: DemoPlatform, { id, file }: DemoMessage,
     picture: '',
     canvasWidth: canvas.width,
     canvasHeight: canvas.height,
+    shownPages: shownOnScreen(file?.pages ?? 0, clock.now()),
     pages: toMarkPages({ signatures: file?.boxes ?? [], images: [], texts: [] }, canvas),
   });
 }

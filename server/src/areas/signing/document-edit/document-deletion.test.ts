@@ -10,7 +10,7 @@ import {
 import { callOn, postForm } from '../../../testing/index.ts';
 import {
   addDocument,
-  drawingsFor,
+  drawnIn,
   lastLink,
   listRows,
   openLink,
@@ -27,7 +27,7 @@ describeSigning('deleting documents', (signingApp) => {
     const id = await sendDocument(app, { boxes: 1 });
     const link = await lastLink(app, id);
     const cookie = await openLink(app, link);
-    const completed = { id, signatures: drawingsFor(0) };
+    const completed = { id, ...drawnIn(0) };
     await app.whileWorking(callOn(app.app, completeDocument, completed, { cookie }));
     const deleted = await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
     expect(deleted.status).toBe(200);

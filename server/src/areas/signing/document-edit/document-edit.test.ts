@@ -9,7 +9,7 @@ import { callOn, postForm } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import {
   addDocument,
-  drawingsFor,
+  drawnIn,
   firstRow,
   lastLink,
   openLink,
@@ -128,7 +128,7 @@ describeSigning('editing a document', (signingApp) => {
     const { version } = (await get(app, id)).output;
     await save(app, { id, version, ...change });
     expect((await callOn(app.app, getGuestLink, { link })).error?.code).toBe('link-invalid');
-    const signed = { id, signatures: drawingsFor(0) };
+    const signed = { id, ...drawnIn(0) };
     expect((await callOn(app.app, saveSignatures, signed, { cookie })).error?.code).toBe('not-signed-in');
     const own = await callOn(app.app, saveSignatures, signed, { cookie: app.cookies.mario });
     expect(own.error?.code).toBe('not-found');
@@ -157,7 +157,7 @@ describeSigning('editing a document', (signingApp) => {
     const app = signingApp();
     const id = await sendDocument(app);
     const { version } = (await get(app, id)).output;
-    const signed = { id, signatures: drawingsFor(0) };
+    const signed = { id, ...drawnIn(0) };
     await callOn(app.app, saveSignatures, signed, { cookie: app.cookies.mario });
     expect((await get(app, id)).error?.code).toBe('document-already-signed');
     expect((await save(app, { id, version })).error?.code).toBe('document-already-signed');

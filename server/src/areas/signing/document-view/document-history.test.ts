@@ -1,6 +1,6 @@
 import { getDocumentHistory, getDocumentToSign, saveSignatures } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
-import { addDocument, drawingsFor, lastLink, openLink, send } from '../testing/documents.builders.ts';
+import { addDocument, drawnIn, lastLink, openLink, send } from '../testing/documents.builders.ts';
 import { describeSigning } from '../testing/signing-app.ts';
 
 describeSigning('what happened to a document', (signingApp) => {
@@ -14,7 +14,7 @@ describeSigning('what happened to a document', (signingApp) => {
     await look(app.cookies.acme);
     await look(guest);
     await look(guest);
-    await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(1) }, { cookie: guest });
+    await callOn(app.app, saveSignatures, { id, ...drawnIn(1) }, { cookie: guest });
     const { output } = await callOn(app.app, getDocumentHistory, { id }, { cookie: app.cookies.acme });
     const told = output.events.map(({ kind, who, box }) => [kind, who, box]);
     const sender = output.events[0]?.who;

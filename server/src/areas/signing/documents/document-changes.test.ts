@@ -8,7 +8,7 @@ import { callOn } from '../../../testing/index.ts';
 import { readEvents, type EventReader } from '../../../platform/live/testing/event-reader.ts';
 import {
   addDocument,
-  drawingsFor,
+  drawnIn,
   lastLink,
   listRows,
   openLink,
@@ -57,7 +57,7 @@ describeSigning('a change of a document', (signingApp) => {
     const manager = await follow(app, app.cookies.acme);
     const guest = await openLink(app, await lastLink(app, id));
     expect(await manager.next()).toEqual(change);
-    await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie: guest });
+    await callOn(app.app, saveSignatures, { id, ...drawnIn(0) }, { cookie: guest });
     expect(await manager.next()).toEqual(change);
   });
 
@@ -69,7 +69,7 @@ describeSigning('a change of a document', (signingApp) => {
     const id = await sendDocument(app, { boxes: 1 });
     await app.outbox();
     app.pdfEditing.failNext(failures);
-    const input = { id, signatures: drawingsFor(0) };
+    const input = { id, ...drawnIn(0) };
     await callOn(app.app, completeDocument, input, { cookie: app.cookies.mario });
     const signer = await follow(app, app.cookies.mario);
     await app.platform.jobs.runDue();
@@ -81,7 +81,7 @@ describeSigning('a change of a document', (signingApp) => {
     const id = await sendDocument(app, { boxes: 1 });
     await app.outbox();
     app.pdfEditing.failNext(8);
-    const input = { id, signatures: drawingsFor(0) };
+    const input = { id, ...drawnIn(0) };
     await callOn(app.app, completeDocument, input, { cookie: app.cookies.mario });
     for (let attempt = 1; attempt < 8; attempt += 1) {
       await app.platform.jobs.runDue();

@@ -4,7 +4,7 @@ import { guestUserId } from '../actor.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';
 import type { EvidencePart } from './evidence-pdf.ts';
-import { maskedContact, numberOf, toSteps, type EvidenceStep } from './evidence-steps.ts';
+import { maskedContact, numberOf, shownRecordOf, toSteps, type EvidenceStep } from './evidence-steps.ts';
 import { evidenceText } from './evidence.texts.ts';
 
 /** What the evidence is made from. */
@@ -74,7 +74,19 @@ function peopleFacts({ document, log }: EvidenceFacts, t: Words): EvidencePart[]
     fact(t('sender'), [senderName, senderEmail].filter(Boolean).join(', ')),
     fact(t('signer'), `${receiverName} ${receiverSurname}, ${receiverEmail}`),
     fact(t('recognised'), recognised.join('; ')),
+    fact(t('shown'), shownOf(signatures, document.pages.length, t)),
   ];
+}
+
+/** Which pages were shown by the last signature, and how; of signatures from before that was recorded, that it was not. */
+function shownOf(signatures: readonly AuditRow[], count: number, t: Words): string {
+  const last = signatures.flatMap(({ data }) => shownRecordOf(data) ?? []).at(-1);
+  if (!last) return t('shownUnknown');
+  const said = [
+    last.onScreen && t('onScreen', { pages: last.onScreen, count }),
+    last.inFile && t('inFile', { pages: last.inFile, count }),
+  ];
+  return said.filter(Boolean).join('; ');
 }
 
 function codeOf(phone: unknown, t: Words): string | undefined {
@@ -88,7 +100,7 @@ function codeOf(phone: unknown, t: Words): string | undefined {
 function bytesFacts({ document, log, certificate }: EvidenceFacts, t: Words): EvidencePart[] {
   const files = log.flatMap(({ action, data }) => (action === 'box.signed' ? [String(data['file'])] : []));
   return [
-    fact(t('shown'), document.fileHash),
+    fact(t('fileBytes'), document.fileHash),
     ...[...new Set(files)].map((hash) => fact(t('signedBytes'), hash)),
     fact(t('sealed'), document.sealedHash ?? ''),
     ...(certificate ? [fact(`${t('certificate')} (${certificate.holder})`, certificate.sha256)] : []),

@@ -2,7 +2,9 @@ import type { Language } from 'shared-api/contracts/common';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import { describeDevice } from '../../../platform/http/describe-device.ts';
+import { romeTime } from '../../../platform/texts/format-instant.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';
+import type { ShownRecord } from '../sign/shown-pages.ts';
 import { evidenceText, stepText } from './evidence.texts.ts';
 
 /** One step of the signing, in words. */
@@ -35,8 +37,25 @@ export function toSteps(log: readonly AuditRow[], context: StepContext): Evidenc
 function whatOf(event: AuditRow, { language, boxes }: StepContext): string {
   const number = numberOf(event.data['phone']);
   const values = valuesOf(event, boxes);
-  if (event.action !== 'box.signed' || number === undefined) return stepText(language, event.action, values);
-  return stepText(language, 'box.signed with code', { ...values, phone: maskedContact(number) });
+  if (event.action !== 'box.signed') return stepText(language, event.action, values);
+  const signed =
+    number === undefined
+      ? stepText(language, event.action, values)
+      : stepText(language, 'box.signed with code', { ...values, phone: maskedContact(number) });
+  return [signed, shownText(event, language)].filter(Boolean).join('; ');
+}
+
+/** How the page of a box came before who signed it, where that was recorded. */
+function shownText({ data }: AuditRow, language: Language): string {
+  const shown = shownRecordOf(data);
+  if (!shown?.at) return '';
+  const time = romeTime(new Date(shown.at)).time;
+  return evidenceText(language, shown.how === 'file' ? 'pageInFile' : 'pageOnScreen', { time });
+}
+
+/** What a signature's event says of the pages that were shown; undefined where it is from before that was recorded. */
+export function shownRecordOf({ shown }: Readonly<Record<string, unknown>>): ShownRecord | undefined {
+  return typeof shown === 'object' && shown !== null && 'how' in shown ? (shown as ShownRecord) : undefined;
 }
 
 /** The number to which the code of a signature went; undefined where none was asked for. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { downloadEvidence, downloadEvidencePackage } from 'shared-api/contracts/signing';
+import { downloadEvidence, downloadEvidencePackage, type ShownPage } from 'shared-api/contracts/signing';
 import { readPdfsig } from '../../../platform/pdf-editing/corpus/outside-tools.ts';
 import { itWith, makeScratch, run } from '../../../platform/pdf-editing/testing/scratch.ts';
 import { downloadOn } from '../../../testing/index.ts';
@@ -85,6 +85,24 @@ describeSigning('the evidence of a signature', (signingApp) => {
     ])
       expect(words).toContain(said);
     expect(run('pdftotext', english, '-')).toContain('Gave signature 1 of 1');
+  });
+
+  itWith('pdftotext')('says which pages were shown to who signed, how and since when', async () => {
+    const app = signingApp();
+    sealForReal(app);
+    const at = '2026-03-02T08:59:00.000Z';
+    const shownPages: ShownPage[] = [
+      { page: 1, how: 'file', at },
+      { page: 2, how: 'screen', at },
+    ];
+    const { id, cookie } = await signAsGuest(app, {}, shownPages);
+    const path = scratch.write('shown.pdf', (await evidenceOf(app, id, cookie)).bytes);
+    const words = Buffer.from(run('pdftotext', '-layout', path, '-'), 'latin1').toString();
+    for (const said of [
+      'sullo schermo, pagine 2 di 2; nel file aperto con il dispositivo, pagine 1 di 2, come ha dichiarato',
+      'è stata letta nel file aperto con il dispositivo, come dichiarato alle 09:59 (ora del dispositivo)',
+    ])
+      expect(words.replace(/\s+/g, ' ')).toContain(said);
   });
 
   itWith('pdfinfo')(

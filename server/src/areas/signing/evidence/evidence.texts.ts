@@ -32,7 +32,25 @@ const words = {
     it: 'codice per SMS al numero {to} (indicato da chi ha firmato)',
     en: 'code by SMS to the number {to} (given by who signed)',
   },
+  fileBytes: { it: 'Inviato a chi ha firmato', en: 'Sent to who signed' },
   shown: { it: 'Mostrato a chi ha firmato', en: 'Shown to who signed' },
+  onScreen: { it: 'sullo schermo, pagine {pages} di {count}', en: 'on the screen, pages {pages} of {count}' },
+  inFile: {
+    it: 'nel file aperto con il dispositivo, pagine {pages} di {count}, come ha dichiarato',
+    en: 'in the file opened with the device, pages {pages} of {count}, as they declared',
+  },
+  shownUnknown: {
+    it: 'non registrato: la firma è di prima che lo si registrasse',
+    en: 'not recorded: the signature is from before it was',
+  },
+  pageOnScreen: {
+    it: 'la pagina era sullo schermo dalle {time} (ora del dispositivo)',
+    en: 'its page was on the screen from {time} (clock of the device)',
+  },
+  pageInFile: {
+    it: 'la pagina non si poteva mostrare ed è stata letta nel file aperto con il dispositivo, come dichiarato alle {time} (ora del dispositivo)',
+    en: 'its page could not be shown and was read in the file opened with the device, as declared at {time} (clock of the device)',
+  },
   signedBytes: { it: 'Firmato', en: 'Signed' },
   sealed: { it: 'Sigillato, con le firme', en: 'Sealed, with the signatures' },
   certificate: { it: 'Certificato del sigillo', en: 'Certificate of the seal' },

@@ -14,7 +14,7 @@ import { eq } from 'drizzle-orm';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { sendGuestsAway } from './send-guests-away.ts';
 import { documentSubject } from '../documents/document-audit.ts';
-import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { addDocument, drawnIn, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getGuestLink, { link });
@@ -136,7 +136,7 @@ describeSigning('the link of a receiver', (signingApp) => {
     const app = signingApp();
     const id = await sendDocument(app, { boxes: 1 });
     const link = await lastLink(app, id);
-    const completed = { id, signatures: drawingsFor(0) };
+    const completed = { id, ...drawnIn(0) };
     await app.whileWorking(callOn(app.app, completeDocument, completed, { cookie: app.cookies.mario }));
     app.clock.advance(29 * 24 * 3_600_000);
     expect((await describeLink(app, link)).output.isSigned).toBe(true);

@@ -4,7 +4,7 @@ import type { PermissionCode } from 'shared-api/contracts/common';
 import { completeDocument, getSealing, resendSignedCopy } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
-import { drawingsFor, firstRow, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import { drawnIn, firstRow, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 type Staff = keyof SigningTestApp['cookies'];
@@ -20,7 +20,7 @@ async function choose(
 }
 
 const complete = async (app: SigningTestApp, id: string, cookie = app.cookies.mario) =>
-  app.whileWorking(callOn(app.app, completeDocument, { id, signatures: drawingsFor(0) }, { cookie }));
+  app.whileWorking(callOn(app.app, completeDocument, { id, ...drawnIn(0) }, { cookie }));
 
 const recipients = async (app: SigningTestApp, subject: string) =>
   (await app.outbox()).filter((mail) => mail.subject.includes(subject)).map(({ recipient }) => recipient);

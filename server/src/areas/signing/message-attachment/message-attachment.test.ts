@@ -11,7 +11,7 @@ import { authUsers } from '../../auth/users/user.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { messageCopySubject, messageSubject } from '../messages/message-audit.ts';
 import { findMessage, updateCopies } from '../messages/message.repository.ts';
-import { drawingsFor, sendDocument } from '../testing/documents.builders.ts';
+import { drawnIn, sendDocument } from '../testing/documents.builders.ts';
 import { addMessage, pdfAttachment } from '../testing/messages.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
@@ -159,7 +159,7 @@ describeSigning('the attachment of a message', (signingApp) => {
       maySign: false,
       fileName: 'regolamento.pdf',
     });
-    const input = { id: documentId, signatures: drawingsFor(0) };
+    const input = { id: documentId, ...drawnIn(0) };
     await app.whileWorking(callOn(app.app, completeDocument, input, { cookie: app.cookies.mario }));
     const { sealedHash, sealedSize } = (await findDocument(app.db, documentId)) ?? {};
     const { output } = await open(app, copyId);

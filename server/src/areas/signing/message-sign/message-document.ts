@@ -1,4 +1,4 @@
-import type { PlacedMarks } from 'shared-api/contracts/signing';
+import type { PlacedMarks, ShownPage } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -7,6 +7,7 @@ import { romeTime } from '../../../platform/texts/format-instant.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
 import { insertMarks } from '../documents/mark.repository.ts';
 import type { ReceivedMessage } from '../messages/message.repository.ts';
+import { toShownRecord } from '../sign/shown-pages.ts';
 import { giveSignature } from '../sign/give-signature.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import type { ReceiverPhone } from '../verification/receiver-phone.ts';
@@ -20,6 +21,8 @@ interface SignedMessage {
   /** The drawing of every box, and the picture of every image, in the storage. */
   readonly signatureHash: string;
   readonly pictureHash: string | null;
+  /** Pages that were shown by then. */
+  readonly shownPages: readonly ShownPage[];
   readonly code: { readonly challenge: string; readonly phone: ReceiverPhone } | null;
   readonly caller: Caller;
   readonly now: Date;
@@ -74,11 +77,12 @@ export async function makeSignedDocument(
   await makeDocument(tx, audit, { document, boxes, caller });
   await insertMarks(tx, marksOf(copy.id, placed, given.pictureHash));
   const lines = { firstLine: romeTime(now).date, secondLine: acceptance };
-  for (const index of boxes.keys())
+  for (const [index, { page }] of boxes.entries())
     await giveSignature(tx, audit, {
       document,
       index,
       imageHash: given.signatureHash,
+      shown: toShownRecord(page, given.shownPages, pages.length),
       lines,
       caller,
       now,

@@ -34,6 +34,7 @@ import { updateCopies, type ReceivedMessage } from '../messages/message.reposito
 import type { createCompletionService } from '../sealing/completion.service.ts';
 import { sealingStateOf } from '../sealing/sealing-state.ts';
 import { isTooSmall, unpackDrawing, withEngine } from '../sign/drawing.ts';
+import { requireShown } from '../sign/shown-pages.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { makeSignedDocument } from './message-document.ts';
@@ -99,6 +100,8 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       if (input.signature === '') throw refused(caller, 'signature', 'signatureRequired');
       if (placed.images.length > 0 && input.picture === '')
         throw refused(caller, 'picture', 'pictureRequired');
+      const { shownPages = [] } = input;
+      requireShown(caller, pagesOf(placed), shownPages);
       await rateLimits.count({ ...tries, key: caller.session.id });
       await messageFiles.verify(before.message, before.message.fileHash ?? '');
       const signatureHash = await keep(caller, 'signature', input.signature);
@@ -118,6 +121,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
           signer,
           placed,
           code,
+          shownPages,
           caller,
           now,
           ...hashes,
@@ -223,6 +227,9 @@ function requirePlaces(caller: SignedInCaller, placed: PlacedMarks, { message }:
   if (!areBoxesOnPages([...signatures, ...images, ...texts], message.pages ?? [])) throw boxOutside(caller);
   if (!areBoxesFilled(message.boxes, signatures)) throw refused(caller, 'pages', 'senderBoxesMissing');
 }
+
+const pagesOf = ({ signatures, images, texts }: PlacedMarks) =>
+  [...signatures, ...images, ...texts].map(({ page }) => page);
 
 function refused(
   { language }: SignedInCaller,

@@ -14,6 +14,7 @@ import { findDocument } from '../documents/document.repository.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { messageCopySubject } from '../messages/message-audit.ts';
 import { updateCopies } from '../messages/message.repository.ts';
+import { everyPageShown } from '../testing/documents.builders.ts';
 import { makeDrawing, makeNoise, toDataUrl } from '../testing/drawings.builders.ts';
 import { addToSign, signCopy, signedPlace } from '../testing/message-sign.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
@@ -69,6 +70,16 @@ describeSigning('signing a message', (signingApp) => {
     expect(attachment.output).toMatchObject({ isSigned: true, isSealed: true, maySign: false });
     const mails = (await app.outbox()).map(({ recipient }) => recipient);
     expect(mails).toEqual(expect.arrayContaining([emailOf('mario'), emailOf('acme')]));
+  });
+
+  it('refuses a mark of any kind on a page that was not shown', async () => {
+    const app = signingApp();
+    const id = await addToSign(app);
+    const shownPages = everyPageShown.slice(1);
+    const signatures = [signedPlace, { ...signedPlace, page: 1 }];
+    const { error } = await signCopy(app, id, { signatures, shownPages });
+    expect(error).toMatchObject({ code: 'invalid-input', fields: { shownPages: expect.any(String) } });
+    expect(await countDocuments(app)).toBe(0);
   });
 
   it('records what was signed in both chains', async () => {

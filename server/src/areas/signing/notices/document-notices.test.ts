@@ -5,7 +5,7 @@ import { createFakeBrowser, startFakePushService } from '../../../platform/push/
 import { callOn, signInAs } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { documentSubject } from '../documents/document-audit.ts';
-import { drawingsFor, lastLink, openLink, send, sendDocument } from '../testing/documents.builders.ts';
+import { drawnIn, lastLink, openLink, send, sendDocument } from '../testing/documents.builders.ts';
 import { chooseMailTimes, officeHours } from '../testing/mail-times.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
@@ -80,7 +80,7 @@ describeSigning('the reminder of a document that is about to expire', (signingAp
   it('is not for what is signed, sent again or without an end, nor for who does without', async () => {
     const app = signingApp();
     const signed = await sendDocument(app, { boxes: 1, expires: true, hours: 8 });
-    const signature = { id: signed, signatures: drawingsFor(0) };
+    const signature = { id: signed, ...drawnIn(0) };
     await app.whileWorking(callOn(app.app, completeDocument, signature, { cookie: app.cookies.mario }));
     const again = await sendDocument(app, { expires: true, hours: 8 });
     await sendDocument(app);

@@ -36,8 +36,8 @@ export function createCompletionService(dependencies: CompletionDependencies) {
      * PDF. @throws AppError `signatures-incomplete` while a box is unsigned.
      */
     complete: async (caller: Caller, input: InputOf<typeof completeDocument>): Promise<SealingState> => {
-      const { id, signatures = [], challenge } = input;
-      if (signatures.length > 0) await sign.sign(caller, { id, signatures, challenge });
+      const { id, signatures = [], shownPages, challenge } = input;
+      if (signatures.length > 0) await sign.sign(caller, { id, signatures, shownPages, challenge });
       return db.transaction(async (tx) => {
         const known = await access.lockDocument(tx, caller, id, mayComplete);
         const { signaturesDone, signaturesTotal } = known.facts;

@@ -8,18 +8,17 @@ import {
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { drawingsFor, firstRow, sendDocument } from '../testing/documents.builders.ts';
+import { drawnIn, firstRow, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 const complete = async (
   app: SigningTestApp,
   id: string,
   { cookie = app.cookies.mario, boxes = [] }: { cookie?: string; boxes?: number[] } = {},
-) =>
-  app.whileWorking(callOn(app.app, completeDocument, { id, signatures: drawingsFor(...boxes) }, { cookie }));
+) => app.whileWorking(callOn(app.app, completeDocument, { id, ...drawnIn(...boxes) }, { cookie }));
 
 const sign = async (app: SigningTestApp, id: string, ...boxes: number[]) =>
-  callOn(app.app, saveSignatures, { id, signatures: drawingsFor(...boxes) }, { cookie: app.cookies.mario });
+  callOn(app.app, saveSignatures, { id, ...drawnIn(...boxes) }, { cookie: app.cookies.mario });
 
 async function documentOf(app: SigningTestApp) {
   const [document] = await app.db.select().from(signingDocuments);
@@ -154,12 +153,7 @@ describeSigning('completing a document', (signingApp) => {
       reach();
       await release;
     };
-    await callOn(
-      app.app,
-      completeDocument,
-      { id, signatures: drawingsFor(0) },
-      { cookie: app.cookies.mario },
-    );
+    await callOn(app.app, completeDocument, { id, ...drawnIn(0) }, { cookie: app.cookies.mario });
     const slow = app.platform.jobs.runDue();
     await halfway;
     app.pdfEditing.whileSigning = async () => undefined;

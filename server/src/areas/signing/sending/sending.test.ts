@@ -10,7 +10,7 @@ import { signingDocuments } from '../documents/document.schema.ts';
 import { signingGuestLinks } from '../guest-link/guest-link.schema.ts';
 import {
   addDocument,
-  drawingsFor,
+  drawnIn,
   firstRow,
   lastLink,
   openLink,
@@ -115,7 +115,7 @@ describeSigning('sending documents', (signingApp) => {
     const id = await sendDocument(app);
     const cookie = await openLink(app, await lastLink(app, id));
     await send(app, [id]);
-    const signed = { id, signatures: drawingsFor(0) };
+    const signed = { id, ...drawnIn(0) };
     expect((await callOn(app.app, saveSignatures, signed, { cookie })).error?.code).toBe('not-signed-in');
   });
 

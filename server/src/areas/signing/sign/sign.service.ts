@@ -26,6 +26,7 @@ import { signingTexts } from '../signing.texts.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 import { giveSignature } from './give-signature.ts';
+import { requireShown, toShownRecord } from './shown-pages.ts';
 import { stampLines } from './stamp-lines.ts';
 
 type SignInput = InputOf<typeof saveSignatures>;
@@ -54,7 +55,7 @@ export function createSignService(dependencies: SignDependencies) {
     /**
      * Saves drawings (spec 02 §4) and answers their boxes. Each box is signed once; the same drawing for the same box again is
      * fine, since the answer to the first call may have been lost. @throws AppError `conflict` when a box holds another drawing,
-     * `wrong-code` without the code that the document asks for, `invalid-input` for a box that is not there.
+     * `wrong-code` without the code that the document asks for, `invalid-input` for a box that is not there or whose page was not shown.
      */
     sign: async (caller: Caller, input: SignInput): Promise<SavedBox[]> => {
       const { id } = input;
@@ -65,6 +66,7 @@ export function createSignService(dependencies: SignDependencies) {
       if (areSaved(sent, boxes)) return present(sent, boxes);
       requireRight(before, maySign);
       const session = sessionOf(caller);
+      requireShown(caller, pagesOf(sent, boxes), input.shownPages);
       await rateLimits.count({ ...saves, key: session.id });
       const drawings: Drawing[] = [];
       for (const drawing of sent) drawings.push(await decode(caller, drawing));
@@ -77,7 +79,10 @@ export function createSignService(dependencies: SignDependencies) {
         const phone = known.facts.needsCode
           ? await consumeCode(tx, caller, known, input.challenge)
           : undefined;
-        for (const drawing of unsigned) await signBox(tx, { drawing, known, caller, input, phone });
+        for (const drawing of unsigned) {
+          const [page = 1] = pagesOf([drawing], boxes);
+          await signBox(tx, { drawing, page, known, caller, input, phone });
+        }
       });
       return present(drawings, await listBoxes(db, id));
     },
@@ -117,12 +122,16 @@ export function createSignService(dependencies: SignDependencies) {
     return phone;
   }
 
-  async function signBox(tx: Executor, { drawing, known, caller, input, phone }: BoxToSign): Promise<void> {
+  async function signBox(
+    tx: Executor,
+    { drawing, page, known, caller, input, phone }: BoxToSign,
+  ): Promise<void> {
     const now = clock.now();
     const isSigned = await giveSignature(tx, audit, {
       document: known.document,
       index: drawing.index,
       imageHash: drawing.imageHash,
+      shown: toShownRecord(page, input.shownPages ?? [], known.document.pages.length),
       lines: stampLines(now, { codeTo: codeTo(phone) }),
       caller,
       now,
@@ -134,6 +143,7 @@ export function createSignService(dependencies: SignDependencies) {
 
 interface BoxToSign {
   drawing: Drawing;
+  page: number;
   known: KnownDocument;
   caller: Caller;
   input: SignInput;
@@ -187,6 +197,11 @@ function areSaved(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): bo
   return drawings.every(
     ({ index, imageHash }) => boxes.find((box) => box.index === index)?.imageHash === imageHash,
   );
+}
+
+/** The pages on which the boxes of these drawings stand, in their order. */
+function pagesOf(drawings: readonly Drawing[], boxes: readonly BoxRecord[]): number[] {
+  return drawings.flatMap(({ index }) => boxes.find((box) => box.index === index)?.page ?? []);
 }
 
 /** The drawings whose box is still free. @throws AppError `conflict` when a box holds another drawing. */

@@ -5,13 +5,23 @@ import {
   saveSignatureObject,
   saveSignatures,
   type DrawnSignature,
+  type ShownPage,
 } from 'shared-api/contracts/signing';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
+import { documentSubject } from '../documents/document-audit.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingBoxes } from '../documents/box.schema.ts';
-import { addDocument, drawingsFor, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
+import {
+  addDocument,
+  drawingsFor,
+  drawnIn,
+  everyPageShown,
+  lastLink,
+  openLink,
+  sendDocument,
+} from '../testing/documents.builders.ts';
 import { makeDrawing, toDataUrl } from '../testing/drawings.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
@@ -21,7 +31,7 @@ async function sign(
   signatures: DrawnSignature[],
   cookie = app.cookies.mario,
 ) {
-  return callOn(app.app, saveSignatures, { id, signatures }, { cookie });
+  return callOn(app.app, saveSignatures, { id, signatures, shownPages: everyPageShown }, { cookie });
 }
 
 const view = async (app: SigningTestApp, id: string) =>
@@ -152,7 +162,7 @@ describeSigning('signing boxes', (signingApp) => {
     await callOn(
       app.app,
       saveSignatures,
-      { id, signatures: drawingsFor(0) },
+      { id, ...drawnIn(0) },
       { cookie, headers: { 'user-agent': 'A phone' } },
     );
     const [box] = await app.db.select().from(signingBoxes);
@@ -194,6 +204,53 @@ describeSigning('signing boxes', (signingApp) => {
     const guest = await openLink(app, await lastLink(app, id));
     expect((await sign(app, id, stamp, guest)).error?.code).toBe('invalid-input');
     expect((await sign(app, id, stamp)).output.boxes[0]?.isSigned).toBe(true);
+  });
+
+  it('refuses a box whose page was not shown, and saves nothing of the call', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 2 });
+    const [first, second] = everyPageShown;
+    const trySign = async (shownPages?: ShownPage[]) =>
+      callOn(
+        app.app,
+        saveSignatures,
+        { id, signatures: drawingsFor(0, 1), shownPages },
+        { cookie: app.cookies.mario },
+      );
+    for (const shown of [undefined, [], [first], [second]] as (ShownPage[] | undefined)[]) {
+      const { error } = await trySign(shown);
+      expect(error).toMatchObject({
+        code: 'invalid-input',
+        fields: {
+          shownPages: expect.stringContaining('La pagina di questa firma non è stata mostrata') as unknown,
+        },
+      });
+    }
+    expect((await view(app, id)).output.boxes.map(({ isSigned }) => isSigned)).toEqual([false, false]);
+    expect((await trySign(everyPageShown)).error).toBeUndefined();
+  });
+
+  it('keeps in the log how the page of a box was shown, and which others were', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 2 });
+    const at = '2026-03-02T08:59:00.000Z';
+    const shownPages: ShownPage[] = [
+      { page: 1, how: 'screen', at },
+      { page: 2, how: 'file', at },
+      { page: 9, how: 'screen', at },
+    ];
+    await callOn(
+      app.app,
+      saveSignatures,
+      { id, signatures: drawingsFor(0, 1), shownPages },
+      { cookie: app.cookies.mario },
+    );
+    const log = await app.platform.audit.list(app.db, documentSubject(id));
+    const shown = log.filter(({ action }) => action === 'box.signed').map(({ data }) => data['shown']);
+    expect(shown).toEqual([
+      { how: 'screen', at, onScreen: '1', inFile: '2' },
+      { how: 'file', at, onScreen: '1', inFile: '2' },
+    ]);
   });
 
   it('refuses a draft, an expired document, a box that is not there and a drawing that is none', async () => {

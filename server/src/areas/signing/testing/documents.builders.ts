@@ -8,6 +8,7 @@ import {
   openGuestLink,
 } from 'shared-api/contracts/signing';
 import { makePdf } from '../demo/demo-pdf.ts';
+import { shownOnScreen } from '../demo/shown-on-screen.ts';
 import { callOn } from '../../../testing/index.ts';
 import { makeDrawing, toDataUrl } from './drawings.builders.ts';
 import { emailOf, type SigningTestApp } from './signing-app.ts';
@@ -25,7 +26,7 @@ interface DocumentShape {
 
 /** A PDF as a browser uploads it. */
 export function pdfFile(text = 'Contratto', name = 'contratto.pdf'): File {
-  return new File([makePdf([[text], ['Seconda pagina']])], name, { type: 'application/pdf' });
+  return new File([new Uint8Array(makePdf([[text], ['Seconda pagina']]))], name, { type: 'application/pdf' });
 }
 
 /** Uploads a PDF and gives back its id. */
@@ -109,6 +110,14 @@ export async function openLink(app: SigningTestApp, link: string): Promise<strin
   const { headers, error } = await callOn(app.app, openGuestLink, { link });
   if (error) throw new Error(`the link was refused: ${error.Error}`);
   return String(headers['set-cookie']).split(';')[0] ?? '';
+}
+
+/** What a call says of the pages when all of them were on the screen. */
+export const everyPageShown = shownOnScreen(40, new Date('2026-03-02T08:59:00.000Z'));
+
+/** Drawings for these boxes, whose pages were shown. */
+export function drawnIn(...indexes: number[]) {
+  return { signatures: drawingsFor(...indexes), shownPages: everyPageShown };
 }
 
 /** Drawings for boxes, each a different one. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { signMessage, toMarkPages, type PlacedMarks } from 'shared-api/contracts/signing';
+import { signMessage, toMarkPages, type PlacedMarks, type ShownPage } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { updateCopies } from '../messages/message.repository.ts';
 import { signingMessageCopies } from '../messages/message.schema.ts';
+import { everyPageShown } from './documents.builders.ts';
 import { makeDrawing, toDataUrl } from './drawings.builders.ts';
 import { addMessage, pdfAttachment } from './messages.builders.ts';
 import type { SigningTestApp } from './signing-app.ts';
@@ -37,6 +38,7 @@ interface Signing extends Partial<PlacedMarks> {
   readonly as?: Staff;
   readonly signature?: string;
   readonly picture?: string;
+  readonly shownPages?: ShownPage[];
   readonly challenge?: string;
 }
 
@@ -53,6 +55,7 @@ export async function signCopy(
     picture: '',
     canvasWidth: canvas.width,
     canvasHeight: canvas.height,
+    shownPages: everyPageShown,
     pages: toMarkPages({ signatures, images, texts }, canvas),
     ...given,
   };

@@ -2,7 +2,7 @@ import { completeDocument, saveSignatures } from 'shared-api/contracts/signing';
 import { signFile } from '../../../platform/pdf-editing/signing/sign-file.ts';
 import { signingMeans } from '../../../platform/pdf-editing/testing/sign-request.ts';
 import { callOn } from '../../../testing/index.ts';
-import { drawingsFor, lastLink, openLink, sendDocument } from './documents.builders.ts';
+import { drawnIn, everyPageShown, lastLink, openLink, sendDocument } from './documents.builders.ts';
 import type { SigningTestApp } from './signing-app.ts';
 
 const means = signingMeans();
@@ -21,10 +21,11 @@ export function sealForReal(
 export async function signAsGuest(
   app: SigningTestApp,
   shape: Parameters<typeof sendDocument>[1] = {},
+  shownPages = everyPageShown,
 ): Promise<{ id: string; cookie: string }> {
   const id = await sendDocument(app, { boxes: 1, receiverEmail: 'carla@example.org', ...shape });
   const cookie = await openLink(app, await lastLink(app, id));
-  const saved = await callOn(app.app, saveSignatures, { id, signatures: drawingsFor(0) }, { cookie });
+  const saved = await callOn(app.app, saveSignatures, { id, ...drawnIn(0), shownPages }, { cookie });
   if (saved.error) throw new Error(`signing was refused: ${saved.error.Error}`);
   await app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie }));
   return { id, cookie };

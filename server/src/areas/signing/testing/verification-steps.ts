@@ -3,7 +3,7 @@ import { markContactVerified, saveSignatures } from 'shared-api/contracts/signin
 import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
-import { drawingsFor, lastLink, openLink, sendDocument } from './documents.builders.ts';
+import { drawnIn, lastLink, openLink, sendDocument } from './documents.builders.ts';
 import { emailOf, type SigningTestApp } from './signing-app.ts';
 
 /** The number that a receiver gives. */
@@ -57,12 +57,7 @@ export async function passSignCode(app: SigningTestApp, { id, cookie }: { id: st
 
 /** Signs one box. */
 export const sign = async (app: SigningTestApp, id: string, cookie: string, challenge?: string, box = 0) =>
-  callOn(
-    app.app,
-    saveSignatures,
-    { id, signatures: drawingsFor(box), ...(challenge && { challenge }) },
-    { cookie },
-  );
+  callOn(app.app, saveSignatures, { id, ...drawnIn(box), ...(challenge && { challenge }) }, { cookie });
 
 /** Beta's member of the staff with a number on record, and a document of theirs, opened by the link of its mail alone. */
 export async function sendToLuca(app: SigningTestApp) {

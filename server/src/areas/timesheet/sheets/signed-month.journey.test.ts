@@ -14,7 +14,7 @@ import {
 } from 'shared-api/contracts/timesheet';
 import { readEvents } from '../../../platform/live/testing/event-reader.ts';
 import { callOn } from '../../../testing/index.ts';
-import { drawingsFor } from '../../signing/testing/documents.builders.ts';
+import { drawnIn } from '../../signing/testing/documents.builders.ts';
 import { march } from '../testing/exports.builders.ts';
 import { describeTimesheet, employeeOf } from '../testing/timesheet-app.ts';
 import { signatureBoxOfSheet } from './sheet-page.ts';
@@ -62,7 +62,7 @@ describeTimesheet('a month that its employee signs', (app) => {
     const { output } = await callOn(app().app, getDocumentToSign, { id }, mario());
     expect(output).toMatchObject({ maySign: true, boxes: [signatureBoxOfSheet] });
 
-    await callOn(app().app, saveSignatures, { id, signatures: drawingsFor(0) }, mario());
+    await callOn(app().app, saveSignatures, { id, ...drawnIn(0) }, mario());
     expect(await month()).toMatchObject({ sheet: 'waiting' });
     await callOn(app().app, completeDocument, { id }, mario());
     await app().platform.jobs.runDue();
@@ -100,7 +100,7 @@ describeTimesheet('a month that its employee signs', (app) => {
     if (!server.server.listening) await server.listen({ port: 0, host: '127.0.0.1' });
     await set('closed');
     const { documentId: id } = (await send()).output;
-    await callOn(app().app, saveSignatures, { id, signatures: drawingsFor(0) }, mario());
+    await callOn(app().app, saveSignatures, { id, ...drawnIn(0) }, mario());
     // Later than what is repeated to a stream that opens.
     clock.advance(11_000);
     const reader = await readEvents(server, cookies.hr);

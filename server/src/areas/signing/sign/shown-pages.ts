@@ -1,0 +1,33 @@
+import { areAllShown, pageRanges, type ShownPage } from 'shared-api/contracts/signing';
+import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { signingTexts } from '../signing.texts.ts';
+
+/** What the log keeps of what was shown when a box was signed: its page, and all pages until then (decision 089). */
+export interface ShownRecord {
+  readonly how: ShownPage['how'];
+  readonly at: string;
+  /** `1-3, 5` */
+  readonly onScreen: string;
+  readonly inFile: string;
+}
+
+/** Whoever signs saw the pages of what they sign. @throws AppError `invalid-input` */
+export function requireShown(
+  { language }: Pick<Caller, 'language'>,
+  pages: readonly number[],
+  shown: readonly ShownPage[] = [],
+): void {
+  if (areAllShown(pages, shown)) return;
+  const text = signingTexts.pageNotShown;
+  throw new AppError('invalid-input', { text, fields: { shownPages: text[language] } });
+}
+
+/** What was shown of a document of so many pages when a box on one of them was signed. */
+export function toShownRecord(page: number, shown: readonly ShownPage[], pageCount: number): ShownRecord {
+  const real = shown.filter((each) => each.page <= pageCount);
+  const own = real.find((each) => each.page === page);
+  const ranges = (how: ShownPage['how']) =>
+    pageRanges(real.filter((each) => each.how === how).map((each) => each.page));
+  return { how: own?.how ?? 'screen', at: own?.at ?? '', onScreen: ranges('screen'), inFile: ranges('file') };
+}
