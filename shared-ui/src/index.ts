@@ -46,6 +46,7 @@ export {
   defineModule,
   AreaScopeProvider,
   createFailure,
+  useAreaScope,
   ScreenBoundary,
   ScreenSkeleton,
   UnavailableCard,

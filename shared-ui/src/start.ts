@@ -22,7 +22,7 @@ export { lazyPart } from './lazy-part.component.tsx';
 export { loadingLimit, pauseForSecondTry, watchLoading } from './module-kit/bounded-loading.ts';
 export { defineModule } from './module-kit/define-module.ts';
 export type { ModuleDefinition } from './module-kit/define-module.ts';
-export { AreaScopeProvider, createFailure } from './module-kit/failure/area-scope.ts';
+export { AreaScopeProvider, createFailure, useAreaScope } from './module-kit/failure/area-scope.ts';
 export type { AreaFailure } from './module-kit/failure/area-scope.ts';
 export { ScreenBoundary } from './module-kit/failure/screen-boundary.component.tsx';
 export { ScreenSkeleton } from './module-kit/failure/screen-skeleton.component.tsx';

@@ -3,7 +3,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { FailuresWords } from './failures.texts.ts';
 
 const areas = ['auth', 'signing', 'timesheet', 'absences', 'admin', 'shell', 'other'] as const;
-const areaKinds = ['stopped', 'outdated', 'background'] as const;
+const areaKinds = ['stopped', 'outdated', 'background', 'undrawn'] as const;
 
 /** What failed, in a line. */
 export function whatInWords({ kind, name }: Failure, t: FailuresWords, language: Language): string {

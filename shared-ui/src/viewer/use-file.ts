@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createFailure, useAreaScope } from 'shared-ui';
 import { FileFailure, type FileFailureKind, type FileSource, type OpenFile } from './open-file.ts';
 import { explainFailure } from './explain-failure.ts';
 import { openPdf } from './pdf/open-pdf.ts';
 import { openPicture } from './picture/open-picture.ts';
+import { watchDrawing } from './watch-drawing.ts';
 
 /** A file in a component: on its way, open, or why it did not open. */
 export type FileState = (
@@ -18,12 +20,20 @@ type KnownState = FileState extends infer State
   : never;
 
 const loading: KnownState = { status: 'loading' };
+/** Failures that are the browser's or the file's: a line that broke, or a file that is gone, is nobody's to mend. */
+const reported: ReadonlySet<FileFailureKind> = new Set(['unsupported', 'unreadable', 'changed']);
+
 const openers = { pdf: openPdf, picture: openPicture };
 
 /** Opens a file for as long as the component stands; undefined waits. `retry` opens it anew. */
 export function useFile(source: FileSource | undefined, type: 'pdf' | 'picture' = 'pdf'): FileState {
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState({ of: [source, attempt] as const, state: loading });
+  const scope = useAreaScope();
+  // A file of the server's that could not be shown whole: who signs goes another way, and somebody has to know.
+  const report = useEffectEvent((of: FileSource, error: unknown) => {
+    if (typeof of === 'string') scope?.onFailure({ ...createFailure('undrawn', error), file: of });
+  });
   useEffect(() => {
     if (source === undefined) return;
     let isCurrent = true;
@@ -33,10 +43,13 @@ export function useFile(source: FileSource | undefined, type: 'pdf' | 'picture' 
     opening.opened
       .finally(() => (isOpening = false))
       .then(
-        (opened) => change({ status: 'open', opened }),
+        (opened) =>
+          change({ status: 'open', opened: watchDrawing(opened, (error) => report(source, error)) }),
         async (error: unknown) => {
-          const kind = error instanceof FileFailure ? error.kind : 'unreachable';
-          change({ status: 'failed', kind: await explainFailure(source, kind) });
+          const told = error instanceof FileFailure ? error.kind : 'unreachable';
+          const kind = await explainFailure(source, told);
+          change({ status: 'failed', kind });
+          if (isCurrent && reported.has(kind)) report(source, error);
         },
       );
     return () => {

@@ -15,8 +15,8 @@ interface Known extends Omit<AreaFailure, 'kind'> {
 }
 
 /** Tells the server's log of a failure on this page, under the support code that the person sees. */
-export function reportFailure({ code, kind, error }: Known, place: FailurePlace): void {
-  const report = { code, kind, message: describeFailure(error), ...place };
+export function reportFailure({ code, kind, error, file }: Known, place: FailurePlace): void {
+  const report = { code, kind, message: describeFailure(error), ...place, ...(file && { file }) };
   // When the server is out of reach there is nobody to report to; the card is on the screen already.
   loadShellCalls()
     .then(({ sendFailure }) => sendFailure(report))

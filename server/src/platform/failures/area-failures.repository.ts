@@ -2,19 +2,22 @@ import { and, count, eq, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformAreaFailures } from './failures.schema.ts';
 
-type AreaFailure = Pick<typeof platformAreaFailures.$inferInsert, 'area' | 'kind' | 'build' | 'supportCode'>;
+type AreaFailure = Pick<
+  typeof platformAreaFailures.$inferSelect,
+  'area' | 'kind' | 'build' | 'browser' | 'file' | 'supportCode'
+>;
 
-const { area, kind, build, times, lastAt } = platformAreaFailures;
+const { area, kind, build, browser, times, lastAt } = platformAreaFailures;
 
 /** Counts a failure of an area in a browser. */
 export async function countAreaFailure(executor: Executor, failure: AreaFailure, now: Date): Promise<void> {
-  const { supportCode } = failure;
+  const { supportCode, file } = failure;
   await executor
     .insert(platformAreaFailures)
     .values({ ...failure, times: 1, firstAt: now, lastAt: now })
     .onConflictDoUpdate({
-      target: [area, kind, build],
-      set: { times: sql`${times} + 1`, lastAt: now, supportCode, archivedAt: null },
+      target: [area, kind, build, browser],
+      set: { times: sql`${times} + 1`, lastAt: now, supportCode, file, archivedAt: null },
     });
 }
 
@@ -24,7 +27,12 @@ export async function mayCountAreaFailure(
   failure: AreaFailure,
   maxRows: number,
 ): Promise<boolean> {
-  const isSame = and(eq(area, failure.area), eq(kind, failure.kind), eq(build, failure.build));
+  const isSame = and(
+    eq(area, failure.area),
+    eq(kind, failure.kind),
+    eq(build, failure.build),
+    eq(browser, failure.browser),
+  );
   const [known] = await executor.select({ times }).from(platformAreaFailures).where(isSame);
   if (known) return true;
   const [counted] = await executor.select({ rows: count() }).from(platformAreaFailures);

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
+import { describeDevice } from '../http/describe-device.ts';
 import { announceFailures } from './announce-failures.ts';
 import {
   countAreaFailure,
@@ -12,7 +13,10 @@ interface ReportedFailure {
   readonly area: string;
   readonly kind: string;
   readonly build: string;
+  /** `User-Agent` */
+  readonly userAgent: string;
   readonly supportCode: string;
+  readonly file?: string | undefined;
 }
 
 /** What is done with failures of areas in browsers. */
@@ -26,13 +30,27 @@ const keptForMs = 90 * 24 * 60 * 60_000;
 /** Out of reach is as a rule the person's way to the internet: counted among the metrics, and nobody's to mend. */
 const unkept = 'unreachable';
 
+/** As people know it, without its version: `Safari, iOS`. */
+export function nameOfBrowser(userAgent: string): string {
+  const { browser, system } = describeDevice(userAgent);
+  return [browser, system].filter((name) => name !== null).join(', ');
+}
+
 /** Counts failures of areas in browsers, for who has to see to them. */
 export function createAreaFailures({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return {
     /** Counts one of an area that there is; of a build by its name alone. */
-    count: async ({ build, ...failure }: ReportedFailure): Promise<void> => {
-      if (failure.kind === unkept) return;
-      const known = { ...failure, build: plainBuild.test(build) ? build : '' };
+    count: async ({
+      area,
+      kind,
+      build,
+      userAgent,
+      supportCode,
+      file = '',
+    }: ReportedFailure): Promise<void> => {
+      if (kind === unkept) return;
+      const plain = plainBuild.test(build) ? build : '';
+      const known = { area, kind, build: plain, browser: nameOfBrowser(userAgent), supportCode, file };
       await db.transaction(async (tx) => {
         if (!(await mayCountAreaFailure(tx, known, maxRows))) return;
         await countAreaFailure(tx, known, clock.now());

@@ -118,7 +118,8 @@ const openFailures = sql`
     '', attempts, coalesce(last_error, ''), sealed_content is not null, company_id
   from platform_deliveries where state in ('failed', 'bounced') and archived_at is null
   union all
-  select 'area', id::text, 'area:' || id, last_at, area, kind, build, support_code, times, '', false, null
+  select 'area', id::text, 'area:' || id, last_at, area, kind, build, support_code, times,
+    concat_ws(' · ', nullif(browser, ''), nullif(file, '')), false, null
   from platform_area_failures where archived_at is null`;
 
 function fits({ companyId, kind }: FailureFilter): SQL {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
-/** Failures of areas in browsers, a row for each build and kind: how often, and the support code of the last one. */
+/** Failures of areas in browsers, a row for each build, kind and browser: how often, and the support code and file of the last one. */
 export const platformAreaFailures = pgTable(
   'platform_area_failures',
   {
@@ -10,6 +10,10 @@ export const platformAreaFailures = pgTable(
     area: text('area').notNull(),
     kind: text('kind').notNull(),
     build: text('build').notNull(),
+    /** As people know it: `Safari, iOS`. */
+    browser: text('browser').notNull().default(''),
+    /** The address of the file that could not be shown. */
+    file: text('file').notNull().default(''),
     times: integer('times').notNull(),
     supportCode: text('support_code').notNull(),
     firstAt: instantColumn('first_at').notNull(),
@@ -18,7 +22,7 @@ export const platformAreaFailures = pgTable(
     archivedAt: instantColumn('archived_at'),
   },
   (table) => [
-    uniqueIndex('platform_area_failures_of').on(table.area, table.kind, table.build),
+    uniqueIndex('platform_area_failures_of').on(table.area, table.kind, table.build, table.browser),
     index('platform_area_failures_open')
       .on(table.lastAt)
       .where(sql`archived_at is null`),

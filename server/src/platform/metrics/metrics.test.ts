@@ -42,7 +42,7 @@ describeOnBothDatabases(
       expect(valueOf(body, 'sportello_requests_total{call="reportFailure",status="2xx"}')).toBe(1);
       expect(valueOf(body, 'sportello_requests_total{call="other",status="4xx"}')).toBeGreaterThan(0);
       expect(valueOf(body, 'sportello_request_seconds_count{call="reportFailure"}')).toBe(1);
-      expect(valueOf(body, 'sportello_area_failures_total{area="other",kind="stopped"}')).toBe(1);
+      expect(valueOf(body, 'sportello_area_failures_total{area="other",kind="stopped",browser=""}')).toBe(1);
       expect(body).not.toContain('1234567');
       expect(body).not.toContain('nowhere');
     });

@@ -32,7 +32,7 @@ export interface Metrics {
   countJob(job: WorkedJob): void;
   /** Seconds from a document's last signature to its seal. */
   countSeal(seconds: number): void;
-  countAreaFailure(failure: { readonly area: string; readonly kind: string }): void;
+  countAreaFailure(failure: { readonly area: string; readonly kind: string; readonly browser: string }): void;
   /** All figures in the text format of Prometheus, with its media type. */
   read(sources: MetricSources): Promise<{ readonly type: string; readonly text: string }>;
 }

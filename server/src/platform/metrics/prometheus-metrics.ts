@@ -41,8 +41,8 @@ export function createPrometheusMetrics(): Metrics {
   });
   const areaFailures = new Counter({
     name: 'sportello_area_failures_total',
-    help: 'Failures that browsers reported to this process, by area and kind',
-    labelNames: ['area', 'kind'],
+    help: 'Failures that browsers reported to this process, by area, kind and browser',
+    labelNames: ['area', 'kind', 'browser'],
     registers,
   });
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { reportFailure } from 'shared-api/contracts/platform';
+import { nameOfBrowser } from '../failures/area-failures.service.ts';
 import { serve } from '../http/serve.ts';
 import type { Platform } from '../platform.ts';
 
@@ -24,8 +25,8 @@ export function addFailureRoutes(
       // A field called `code` would be censored.
       request.log.warn({ failure: { supportCode, ...failure } }, 'a part of a page failed');
       const area = await nameOf(failure.area);
-      metrics.countAreaFailure({ area, kind: failure.kind });
-      await areaFailures.count({ ...failure, area, supportCode });
+      metrics.countAreaFailure({ area, kind: failure.kind, browser: nameOfBrowser(caller.userAgent) });
+      await areaFailures.count({ ...failure, area, userAgent: caller.userAgent, supportCode });
     },
     { bodyLimit: 8192 },
   );

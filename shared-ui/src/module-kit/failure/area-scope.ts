@@ -1,13 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** Why a part of the product is missing: it could not be loaded, it threw, or it wants newer shared parts than the page has. */
-type FailureKind = 'unreachable' | 'stopped' | 'outdated';
+/**
+ * Why a part of the product is missing: it could not be loaded, it threw, or it wants newer shared parts than the page has; or that not
+ * all of a file could be shown (`undrawn`).
+ */
+type FailureKind = 'unreachable' | 'stopped' | 'outdated' | 'undrawn';
 
 /** One failure, with the code under which the person and the log know it. */
 export interface AreaFailure {
   readonly code: string;
   readonly kind: FailureKind;
   readonly error: unknown;
+  /** The address of the file that could not be shown. */
+  readonly file?: string;
 }
 
 /** What the parts of an area know of it: its name for people, and how a failure is reported. */

@@ -29,7 +29,13 @@ describeWithStaff('what failed', (app) => {
     return insertFailedMail(app(), companyId === undefined ? {} : { companyId });
   };
   const report = (area: string) =>
-    app().platform.areaFailures.count({ area, kind: 'stopped', build: 'build-1', supportCode: 'ABCD' });
+    app().platform.areaFailures.count({
+      area,
+      kind: 'stopped',
+      build: 'build-1',
+      userAgent: '',
+      supportCode: 'ABCD',
+    });
 
   it('is listed, the last first, with what it was, how often it was tried and why', async () => {
     const sealed = await insertDeadJob(app());
