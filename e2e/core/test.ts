@@ -1,7 +1,8 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Browser } from '@playwright/test';
+import { test as base, type Browser, type BrowserContext } from '@playwright/test';
 import { recordControls } from '../controls/record-controls.ts';
+import { leaveBetweenSteps } from '../hands/settled-steps.ts';
 import { currentRun } from './run.ts';
 import { signIn } from './sign-in.ts';
 
@@ -18,22 +19,32 @@ export const test = base.extend<Fixtures, { browser: Browser }>({
   baseURL: async ({}, use) => use(currentRun().address),
   signInAs: async ({ context }, use) => use((username) => signIn(context.request, username)),
   browser: [
-    async ({ browser }, use) => use(record === undefined ? browser : recorded(browser, record)),
+    async ({ browser }, use) => {
+      prepareContexts(browser, record === undefined ? leaveBetweenSteps : recorder(record));
+      await use(browser);
+    },
     { scope: 'worker' },
   ],
 });
 
-/** A browser whose windows write down the controls of every page, by `recordControls`. */
-function recorded(browser: Browser, folder: string): Browser {
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `stories-${process.pid}.jsonl`);
+/** Has something done with every context of a browser before it is used. */
+function prepareContexts(browser: Browser, prepare: (context: BrowserContext) => void | Promise<void>): void {
   const open = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await open(options);
-    await recordControls(context, (lines) => appendFileSync(file, `${JSON.stringify(lines)}\n`));
+    await prepare(context);
     return context;
   };
-  return browser;
+}
+
+/** Has the windows of a context write down the controls of every page, by `recordControls`. */
+function recorder(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `stories-${process.pid}.jsonl`);
+  return async (context: BrowserContext) => {
+    leaveBetweenSteps(context);
+    await recordControls(context, (lines) => appendFileSync(file, `${JSON.stringify(lines)}\n`));
+  };
 }
 
 export { expect } from '@playwright/test';
