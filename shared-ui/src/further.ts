@@ -44,6 +44,7 @@ export { ScreenHeader } from './frame/screen-header.component.tsx';
 export { TopBar } from './frame/top-bar.component.tsx';
 export { TopBarFigure } from './frame/top-bar-figure.component.tsx';
 export { useAddressPlace } from './hooks/use-address-place.ts';
+export { useScrollStop } from './hooks/use-scroll-stop.ts';
 export { useOfferedShortcuts, useShortcutKeys, useShortcuts } from './hooks/shortcuts/use-shortcuts.ts';
 export type { IconName } from './icons/icon-sources.ts';
 export { ColumnChooser } from './lists/column-chooser.component.tsx';

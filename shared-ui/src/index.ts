@@ -153,6 +153,7 @@ export {
   TopBar,
   TopBarFigure,
   useAddressPlace,
+  useScrollStop,
   useOfferedShortcuts,
   useShortcutKeys,
   useShortcuts,

@@ -1,7 +1,7 @@
 import { sendWithoutLink } from '../../commands/documents.ts';
 import { makeContract } from '../../commands/sample-pdf.ts';
 import { expect, test } from '../../core/test.ts';
-import { typeInto } from '../../hands/type-into.ts';
+import { typeHere, typeInto } from '../../hands/type-into.ts';
 import { adminAddDocument } from '../../pages/signing/admin-add-document.page.ts';
 
 /** Often enough that suggestions come for a part of the address, and for the whole of it. */
@@ -65,5 +65,32 @@ test('the address of a document is typed anew by letters, with pauses, and saved
     await expect(adding.field('E-Mail')).toHaveValue(address);
     await adding.save();
     await expect(page).toHaveURL(/\/documentsAdmin/);
+  });
+});
+
+test('Tab goes from a name with many namesakes to the next field', async ({ page, signInAs }, info) => {
+  const adding = adminAddDocument(page);
+
+  await test.step('Given six people of one name with long addresses', async () => {
+    await signInAs('admin');
+    const pdf = await makeContract('Omonime');
+    const boxes = [{ page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 }];
+    const long = 'ufficio.amministrazione.del.personale.e.delle.paghe';
+    for (const number of [1, 2, 3, 4, 5, 6]) {
+      const email = `carla.${number}.${info.project.name}.${Date.now()}.${long}@sede-centrale.example.com`;
+      await sendWithoutLink(page.request, { title: `Omonime ${number}`, email, pdf, boxes });
+    }
+    await adding.open();
+  });
+
+  await test.step('When the name is typed by letters, and the surname after Tab', async () => {
+    await typeInto(adding.field('Nome'), 'Carla', { restsAfter: 5 });
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await typeHere(page, 'Gallo');
+  });
+
+  await test.step('Then what was typed stands in the surname', async () => {
+    await expect(adding.field('Cognome')).toHaveValue('Gallo');
   });
 });

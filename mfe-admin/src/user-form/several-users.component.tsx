@@ -16,6 +16,7 @@ import {
   Stack,
   useConfirm,
   useScreen,
+  useScrollStop,
   useTexts,
   useGuardedForm,
 } from 'shared-ui';
@@ -102,12 +103,13 @@ function SeveralForm({ opened: { users, groups }, missing }: SeveralFormProps) {
       },
     ],
   });
+  const stop = useScrollStop<HTMLUListElement>();
   const keep = { value: 'keep', label: t('several.keep') };
   return (
     <Stack>
       {results && <UserResults results={results} />}
       <Card title={t('several.who')}>
-        <ul className={classes.people} aria-label={t('several.who')}>
+        <ul {...stop} className={classes.people} aria-label={t('several.who')}>
           {users.map(({ id, name, username }) => (
             <li key={id}>
               <strong>{name}</strong> <span className={classes.muted}>{username}</span>

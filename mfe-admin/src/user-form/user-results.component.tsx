@@ -1,5 +1,5 @@
 import type { UserResult } from 'shared-api/contracts/admin';
-import { Card, StatusBadge, useTexts } from 'shared-ui';
+import { Card, StatusBadge, useScrollStop, useTexts } from 'shared-ui';
 import classes from './user-form.module.css';
 import { userFormTexts } from './user-form.texts.ts';
 
@@ -8,9 +8,10 @@ const tones = { done: 'success', unchanged: 'neutral', refused: 'error' } as con
 /** What became of each user. */
 export function UserResults({ results }: { readonly results: readonly UserResult[] }) {
   const t = useTexts(userFormTexts);
+  const stop = useScrollStop<HTMLUListElement>();
   return (
     <Card title={t('several.results')}>
-      <ul className={classes.people} aria-label={t('several.results')}>
+      <ul {...stop} className={classes.people} aria-label={t('several.results')}>
         {results.map(({ id, name, outcome, reason }) => (
           <li key={id}>
             <StatusBadge tone={tones[outcome]}>{t(`several.${outcome}`)}</StatusBadge>

@@ -23,7 +23,10 @@ const slides = ['Firma dove sei', 'Sai sempre a che punto è', 'Una firma che re
 }));
 
 /** The slide in sight: the others are out of reach. */
-const shown = () => screen.getAllByRole('group').find((group) => !group.hasAttribute('inert')) as HTMLElement;
+const shown = () =>
+  screen
+    .getAllByRole('group', { name: /^\d di \d$/ })
+    .find((group) => !group.hasAttribute('inert')) as HTMLElement;
 
 function giveSlides(given = slides) {
   server.on(getSlides).answer(() => ({ slides: given }));

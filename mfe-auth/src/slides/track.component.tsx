@@ -21,8 +21,15 @@ interface TrackProps {
 export function Track({ ref, items, index, onScroll }: TrackProps) {
   const t = useTexts(slidesTexts);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the arrow keys
-    <div className={classes.track} ref={ref} onScroll={onScroll} tabIndex={0}>
+    <div
+      className={classes.track}
+      ref={ref}
+      onScroll={onScroll}
+      role="group"
+      aria-label={t('track')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the arrow keys
+      tabIndex={0}
+    >
       {items.map(({ id, content }, at) => (
         <div
           key={id}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import type { ChosenReceiver } from 'shared-api/contracts/signing';
-import { Banner, Button, Card, Icon, TextButton, useTexts } from 'shared-ui';
+import { Banner, Button, Card, Icon, TextButton, useScrollStop, useTexts } from 'shared-ui';
 import classes from './send-doc.module.css';
 import { sendDocTexts } from './send-doc.texts.ts';
 import type { ChosenForDraft } from './use-left-out.ts';
@@ -86,6 +86,8 @@ function Unable({ people }: { readonly people: readonly ChosenReceiver[] }) {
   const t = useTexts(sendDocTexts);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? people : people.slice(0, namedAtFirst);
+  const stop = useScrollStop<HTMLUListElement>();
+  const heading = t('chosen.blocked', { count: people.length });
   const all = (
     <Button size="s" onClick={() => setIsWhole(true)}>
       {t('chosen.all')}
@@ -93,8 +95,8 @@ function Unable({ people }: { readonly people: readonly ChosenReceiver[] }) {
   );
   return (
     <Banner tone="warning" action={shown.length < people.length && all}>
-      {t('chosen.blocked', { count: people.length })}
-      <ul className={classes.blocked}>
+      {heading}
+      <ul {...stop} className={classes.blocked} aria-label={heading}>
         {shown.map((receiver) => (
           <li key={receiver.userId}>
             <strong>{nameOf(receiver)}</strong>, {receiver.problem && t(`reason.${receiver.problem}`)}

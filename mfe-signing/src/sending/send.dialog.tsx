@@ -1,6 +1,6 @@
 import { useId, type SyntheticEvent } from 'react';
 import { AddSteps } from '../document-add/add-steps.component.tsx';
-import { Button, Dialog, Form, useTexts } from 'shared-ui';
+import { Button, Dialog, Form, useScrollStop, useTexts } from 'shared-ui';
 import type { SendingFacts } from './added-documents.ts';
 import { HoursChoice } from './hours-choice.component.tsx';
 import classes from './send.module.css';
@@ -21,6 +21,7 @@ interface SendDialogProps {
 export function SendDialog({ documents, isStep = false, isBusy = false, onSend, onClose }: SendDialogProps) {
   const t = useTexts(sendingTexts);
   const formId = useId();
+  const stop = useScrollStop<HTMLUListElement>();
   const { handleSubmit, choice } = useHoursForm();
   const { title, receivers, expires } = documents;
   const count = receivers.length;
@@ -43,7 +44,7 @@ export function SendDialog({ documents, isStep = false, isBusy = false, onSend, 
           <dd>{title}</dd>
           <dt>{t('to', { count })}</dt>
           <dd>
-            <ul>
+            <ul {...stop} aria-label={t('to', { count })}>
               {receivers.map(({ receiverName, receiverSurname, receiverEmail }) => (
                 <li key={`${receiverEmail} ${receiverSurname} ${receiverName}`}>
                   {receiverName} {receiverSurname} <small>{receiverEmail}</small>

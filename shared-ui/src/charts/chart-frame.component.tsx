@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
-import { Legend, useTexts } from 'shared-ui';
+import { Legend, useScrollStop, useTexts } from 'shared-ui';
 import classes from './charts.module.css';
 import { chartsTexts } from './charts.texts.ts';
 
@@ -24,6 +24,7 @@ interface ChartFrameProps {
 /** A chart with its name, what its patterns mean, and the same numbers as a table. */
 export function ChartFrame({ label, isLabelHidden = false, series, head, rows, children }: ChartFrameProps) {
   const t = useTexts(chartsTexts);
+  const stop = useScrollStop<HTMLDivElement>();
   return (
     <figure className={classes.figure} aria-label={label}>
       {!isLabelHidden && <figcaption className={classes.label}>{label}</figcaption>}
@@ -39,7 +40,7 @@ export function ChartFrame({ label, isLabelHidden = false, series, head, rows, c
       )}
       <details className={classes.data}>
         <summary>{t('table')}</summary>
-        <div className={classes.scroll}>
+        <div {...stop} className={classes.scroll} role="group" aria-label={label}>
           <table aria-label={label}>
             <thead>
               <tr>

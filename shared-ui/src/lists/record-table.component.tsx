@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { useScrollStop } from '../hooks/use-scroll-stop.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
@@ -13,8 +14,14 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
   const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
   const t = useTexts(kitTexts);
   const ticks = rowTicks(props);
+  const stop = useScrollStop<HTMLDivElement>();
   return (
-    <div className={classes.frame}>
+    <div
+      {...stop}
+      className={classes.frame}
+      role={stop.tabIndex === 0 ? 'group' : undefined}
+      aria-label={stop.tabIndex === 0 ? label : undefined}
+    >
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

@@ -46,6 +46,8 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
       id={listId}
       role="listbox"
       aria-label={t('list', { label: field.label })}
+      // A long list scrolls: without this it would be a Tab stop, and close under the focus.
+      tabIndex={-1}
       className={classes.list}
     >
       {items.map((item) => (

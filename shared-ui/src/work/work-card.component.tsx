@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { ProgressBar } from '../display/progress-bar.component.tsx';
+import { useScrollStop } from '../hooks/use-scroll-stop.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { durations } from '../notify/durations.ts';
@@ -61,11 +62,13 @@ const maxShown = 50;
 /** Which did not succeed, and why. */
 function Failures({ work: { failed } }: { readonly work: Work }) {
   const t = useTexts(workTexts);
+  const stop = useScrollStop<HTMLUListElement>();
   const rest = failed.length - maxShown;
+  const heading = t('failures', { count: failed.length });
   return (
     <details className={classes.failures}>
-      <summary>{t('failures', { count: failed.length })}</summary>
-      <ul>
+      <summary>{heading}</summary>
+      <ul {...stop} aria-label={heading}>
         {failed.slice(0, maxShown).map(({ name, reason }, index) => (
           <li key={index}>
             <strong>{name}</strong>
