@@ -3,13 +3,15 @@ type Listener = (event: Record<string, unknown>) => void;
 const listeners = new Map<string, Listener>();
 const showNotification = jest.fn(async () => undefined);
 const openWindow = jest.fn(async () => undefined);
+const preload = { enable: jest.fn(async () => undefined), disable: jest.fn(async () => undefined) };
+const claim = jest.fn(async () => undefined);
 let pages: object[] = [];
 
 beforeAll(async () => {
   Object.assign(globalThis, {
     sportelloWorker: { version: '1', page: '/offline', files: [] },
-    registration: { showNotification },
-    clients: { openWindow, matchAll: async () => pages },
+    registration: { showNotification, navigationPreload: preload },
+    clients: { openWindow, claim, matchAll: async () => pages },
   });
   jest
     .spyOn(globalThis, 'addEventListener')
@@ -28,6 +30,44 @@ async function happen(name: string, event: Record<string, unknown>): Promise<voi
   expect(work.length).toBeGreaterThan(0);
   await Promise.all(work);
 }
+
+describe('a page', () => {
+  const offline = { offline: true };
+  const request = { method: 'GET', mode: 'navigate', url: `${location.origin}/documents` };
+  const kept = { keys: async () => ['sportello-0', 'sportello-1'], delete: jest.fn(), match: jest.fn() };
+
+  beforeEach(() => {
+    Object.assign(globalThis, { caches: kept });
+    kept.match.mockImplementation(async (page: unknown) => (page === '/offline' ? offline : undefined));
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+    Reflect.deleteProperty(globalThis, 'fetch');
+  });
+
+  /** What the worker answers a navigation, of which the browser brings along what was loaded ahead. */
+  async function open(load: () => Promise<unknown>): Promise<unknown> {
+    Object.assign(globalThis, { fetch: jest.fn(load) });
+    const answers: Promise<unknown>[] = [];
+    const respondWith = (answer: Promise<unknown>) => void answers.push(answer);
+    const preloadResponse = Promise.resolve({ ofFirefox: true });
+    listeners.get('fetch')?.({ request, preloadResponse, respondWith });
+    return answers[0];
+  }
+
+  it('is never loaded ahead, though an earlier worker asked for that', async () => {
+    await happen('activate', {});
+    expect(preload.disable).toHaveBeenCalled();
+    expect(preload.enable).not.toHaveBeenCalled();
+    expect(kept.delete.mock.calls).toEqual([['sportello-0']]);
+  });
+
+  it('comes from the network, else it is the one without a network', async () => {
+    const page = { page: true };
+    await expect(open(async () => page)).resolves.toBe(page);
+    await expect(open(async () => Promise.reject(new TypeError('no network')))).resolves.toBe(offline);
+  });
+});
 
 describe('a notification', () => {
   const notice = { title: 'Acme', text: 'Nuovo messaggio: Ciao', path: '/messages/1', about: 'message:1' };

@@ -8,7 +8,6 @@ interface Waiting extends Event {
 }
 interface Fetching extends Waiting {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 interface Pushed extends Waiting {
@@ -26,7 +25,7 @@ interface OpenPage {
 interface WorkerScope {
   readonly sportelloWorker: { readonly version: string; readonly page: string; readonly files: string[] };
   readonly registration: {
-    readonly navigationPreload?: { enable(): Promise<void> };
+    readonly navigationPreload?: { disable(): Promise<void> };
     showNotification(title: string, options: NotificationOptions): Promise<void>;
   };
   readonly clients: {
@@ -52,8 +51,9 @@ scope.addEventListener('install', (event) => {
 });
 
 scope.addEventListener('activate', (event) => {
+  // A navigation that was loaded ahead ends on Firefox's own page when the server is out of reach. An earlier worker asked for it.
   event.waitUntil(
-    Promise.all([forgetOthers(), scope.registration.navigationPreload?.enable(), scope.clients.claim()]),
+    Promise.all([forgetOthers(), scope.registration.navigationPreload?.disable(), scope.clients.claim()]),
   );
 });
 
@@ -62,7 +62,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (files.includes(pathname)) event.respondWith(fromCache(request));
-  else if (request.mode === 'navigate' && !notPages.test(pathname)) event.respondWith(fromNetwork(event));
+  else if (request.mode === 'navigate' && !notPages.test(pathname)) event.respondWith(fromNetwork(request));
 });
 
 scope.addEventListener('push', (event) => {
@@ -112,9 +112,9 @@ async function forgetOthers(): Promise<void> {
   await Promise.all(old.map((name) => caches.delete(name)));
 }
 
-async function fromNetwork({ request, preloadResponse }: Fetching): Promise<Response> {
+async function fromNetwork(request: Request): Promise<Response> {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch {
     return (await caches.match(page)) ?? Response.error();
   }
