@@ -67,15 +67,16 @@ describe('a modal', () => {
 });
 
 describe('the focus', () => {
-  function Rows({ isSafari = false }: { isSafari?: boolean }) {
+  function Rows({ focused }: { focused?: 'body' | 'main' }) {
     const [rows, setRows] = useState(['Uno', 'Due', 'Tre']);
     const [asked, setAsked] = useState<string>();
     const ask = (row: string) => {
-      if (isSafari) (document.activeElement as HTMLElement).blur();
+      if (focused === 'body') (document.activeElement as HTMLElement).blur();
+      if (focused === 'main') screen.getByRole('main').focus();
       setAsked(row);
     };
     return (
-      <main>
+      <main tabIndex={-1}>
         <h1 tabIndex={-1} data-screen-title>
           Righe
         </h1>
@@ -102,10 +103,10 @@ describe('the focus', () => {
   const answer = (name: string) =>
     userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }));
 
-  it.each([false, true])(
-    'goes back to what opened it, where the browser gave it none too: %s',
-    async (isSafari) => {
-      renderWithKit(<Rows isSafari={isSafari} />);
+  it.each([undefined, 'body', 'main'] as const)(
+    'goes back to what opened it, though the browser gave it to another: %s',
+    async (focused) => {
+      renderWithKit(<Rows {...(focused && { focused })} />);
       await press('Due');
       await answer('Annulla');
       await waitFor(() => expect(screen.getByRole('button', { name: 'Due' })).toHaveFocus());

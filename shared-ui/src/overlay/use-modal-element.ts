@@ -136,10 +136,11 @@ function firstField(element: HTMLElement): HTMLElement | null {
   return element.querySelector<HTMLElement>('[data-autofocus]') ?? element.querySelector<HTMLElement>(field);
 }
 
-/** What opened it: Safari presses buttons without giving them the focus. */
+/** What opened it: Safari presses a button without giving it the focus, which goes to what is around it and takes one, or to the body. */
 function focusedOrPressed(): Element | null {
   const focused = document.activeElement;
-  return focused === document.body ? (lastPressed() ?? focused) : focused;
+  const pressed = lastPressed();
+  return pressed && focused?.contains(pressed) ? pressed : focused;
 }
 
 /** The page doesn't jump sideways when its scrollbar goes. */
