@@ -46,6 +46,12 @@ describe('errors that reach the window', () => {
     expect(reports()).toEqual([]);
   });
 
+  it('are none where a browser only says that a size is measured later', () => {
+    const message = 'ResizeObserver loop completed with undelivered notifications.';
+    window.dispatchEvent(new ErrorEvent('error', { message, filename: script }));
+    expect(reports()).toEqual([]);
+  });
+
   it('are reported once each, and a few a minute', async () => {
     for (let count = 0; count < 10; count += 1) happen(errorFrom(script, 'same'));
     await waitFor(() => expect(reports()).toHaveLength(1));

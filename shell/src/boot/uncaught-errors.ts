@@ -42,7 +42,12 @@ function findPlace(script: string, error: unknown): FailurePlace | undefined {
   return shell === undefined ? undefined : { area: 'shell', build: shell };
 }
 
+/** WebKit's and Firefox's word for a size that is measured again in the next frame. */
+const isMeasuredLater = (error: unknown) =>
+  typeof error === 'string' && error.startsWith('ResizeObserver loop');
+
 /** The server knows its own refusals, and what is given up on purpose is no failure. */
 function isExpected(error: unknown): boolean {
+  if (isMeasuredLater(error)) return true;
   return error instanceof ApiError || (error instanceof Error && error.name === 'AbortError');
 }

@@ -59,6 +59,11 @@ describe('something wrong', () => {
   it.each([
     ['an uncaught error', { uncaught: ['TypeError: x is undefined'] }, 'uncaught'],
     ['an error in the console', { consoleErrors: ['Warning: each child needs a key'] }, 'console'],
+    [
+      'a file of another content, on a page that stays',
+      { consoleErrors: ['None of the “sha384” hashes in the integrity attribute match the content'] },
+      'console',
+    ],
     ['an answer that the server failed', { calls: [call('getUsers', 500)] }, 'server failed'],
     [
       'a card in place of a screen',
@@ -145,6 +150,21 @@ describe('nothing', () => {
     [
       'a failed load while the network is away',
       { consoleErrors: ['Failed to load resource: net::ERR_INTERNET_DISCONNECTED'] },
+    ],
+    [
+      'a size that is measured later',
+      {
+        uncaught: ['ResizeObserver loop completed with undelivered notifications.'],
+        consoleErrors: ['ResizeObserver loop completed with undelivered notifications.'],
+      },
+    ],
+    [
+      'a file whose loading was given up, as the page was left',
+      {
+        step: { does: 'reload' },
+        documents: ['http://localhost/users'],
+        consoleErrors: ['None of the “sha384” hashes in the integrity attribute match the content'],
+      },
     ],
     ['an odd text that somebody typed', { after: { oddTexts: ['{{7}}'] }, typed: ['{{7}}'] }],
     ['a load that was asked for', { step: { does: 'reload' }, documents: ['http://localhost/users'] }],

@@ -4,6 +4,12 @@ import { problemAt, type Check } from './seen.ts';
 const ofNetwork =
   /Failed to load resource|net::ERR_|WebSocket connection|Failed to fetch|EventSource|Notification prompting|push/i;
 
+/** What browsers say of a size that is measured again in the next frame: nothing is wrong. */
+const ofLaterMeasure = /^(Error: )?ResizeObserver loop/;
+
+/** Firefox gives the hash of nothing for a file whose loading was given up, as all that was on its way is when a page is left. */
+const ofLeftLoad = /integrity/i;
+
 /** No uncaught error, none in the console, no answer of the server that it failed, no card in place of a screen. */
 export const checkFailures: Check = ({
   after,
@@ -11,16 +17,21 @@ export const checkFailures: Check = ({
   calls,
   uncaught,
   consoleErrors,
+  documents,
   isNetworkBad,
   isUnsettled,
 }) => {
   const at = after.screen;
-  const uncaughtHere = isNetworkBad ? uncaught.filter((text) => !ofNetwork.test(text)) : uncaught;
+  const uncaughtHere = uncaught.filter(
+    (text) => !ofLaterMeasure.test(text) && !(isNetworkBad && ofNetwork.test(text)),
+  );
+  const isLeft = documents.length > 0 || after.address !== before.address;
   const newCards = after.errorCards.filter((card) => !before.errorCards.includes(card));
   return [
     ...uncaughtHere.map((text) => problemAt('uncaught', `${at}: ${firstLine(text)}`, `${at}: ${text}`)),
     ...consoleErrors
-      .filter((text) => !ofNetwork.test(text))
+      .filter((text) => !ofNetwork.test(text) && !ofLaterMeasure.test(text))
+      .filter((text) => !(isLeft && ofLeftLoad.test(text)))
       .map((text) => problemAt('console', `${at}: ${firstLine(text)}`, `${at}: ${text.slice(0, 400)}`)),
     ...calls
       .filter(({ status }) => status >= 500 && !(status === 503 && isNetworkBad))
