@@ -108,6 +108,17 @@ describe('signing a message', () => {
     expect(sent()).toBeUndefined();
   });
 
+  it('says on the pad that the device could make no picture, and keeps it open', async () => {
+    open();
+    await press('Firma');
+    jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(() => {
+      throw new Error('out of memory');
+    });
+    await signByTyping();
+    expect(await screen.findByText(/^Questo dispositivo non è riuscito/)).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Firma' })).toBeInTheDocument();
+  });
+
   it('refuses an empty pad', async () => {
     open();
     await press('Firma');

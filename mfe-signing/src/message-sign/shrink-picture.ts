@@ -29,5 +29,8 @@ function drawIn(picture: ImageBitmap, scale: number): string {
   const surface = canvas.getContext('2d');
   if (!surface) throw new Error('This browser gives no canvas to draw on');
   surface.drawImage(picture, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/png');
+  const address = canvas.toDataURL('image/png');
+  // A browser that has no memory for it gives an address of nothing.
+  if (!address.startsWith('data:image/')) throw new Error('This browser gives no picture of a canvas');
+  return address;
 }

@@ -44,6 +44,7 @@ export function SignatureDialog({ stored, onConfirm, onClose }: SignatureDialogP
     const refusal = pad.current.refusal();
     if (refusal !== null) return setProblem(refusal);
     const image = await pad.current.toPng({ isTrimmed: true });
+    if (image === null) return;
     if (image.length > maxDrawingLength) return setProblem(t('pad.tooLarge'));
     onConfirm(image);
   };

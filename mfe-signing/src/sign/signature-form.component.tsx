@@ -40,6 +40,7 @@ export function SignatureForm(props: SignatureFormProps) {
     const refusal = pad.current.refusal();
     if (refusal !== null) return setProblem(refusal);
     const image = await pad.current.toPng({ isTrimmed: true });
+    if (image === null) return;
     if (image.length > maxDrawingLength) return setProblem(t('pad.tooLarge'));
     onConfirm(image);
   };

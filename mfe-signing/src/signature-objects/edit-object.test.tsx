@@ -140,6 +140,12 @@ describe('/editFirma', () => {
     expect(sizes).toEqual([[960, 480]]);
     expect(canvas).toHaveBeenCalled();
     expect(decoded.close).toHaveBeenCalled();
+    jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
+    const shown: unknown[] = [];
+    URL.createObjectURL = (file) => `blob:${shown.push(file)}`;
+    const tooMuch = fileOf(png);
+    await user.upload(field, tooMuch);
+    await waitFor(() => expect(shown.at(-1)).toBe(tooMuch));
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
 

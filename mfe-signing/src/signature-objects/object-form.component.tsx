@@ -87,6 +87,7 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
     const refusal = kind === 'signature' ? (pad.current?.refusal() ?? null) : null;
     if (refusal !== null) return refuse(refusal, setDrawingProblem);
     const drawing = kind === 'signature' ? await readDrawing(pad.current) : '';
+    if (drawing === null) return undefined;
     if (drawing.length > maxDrawingLength) return refuse(t('problem.signature-too-large'), setDrawingProblem);
     if (kind === 'signature' && drawing === '' && !hasPicture)
       return refuse(t('problem.signature-required'), setDrawingProblem);

@@ -23,7 +23,7 @@ const headLength = 8;
 const maxSide = 2 * keptImageSide;
 
 /**
- * Draws a chosen picture down before it is uploaded, decoded outside the page's own thread. What this browser cannot decode is uploaded as it
+ * Draws a chosen picture down before it is uploaded, decoded outside the page's own thread. What this browser cannot decode, or has no memory to draw, is uploaded as it
  * is: the server looks into it, and says what is wrong.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
@@ -31,16 +31,20 @@ export async function prepareImage(file: File): Promise<PreparedImage> {
   if (!marks.some((mark) => mark.every((byte, index) => head[index] === byte)))
     return { file: null, problem: 'picture-not-accepted' };
   const picture = await decode(file);
-  if (!picture)
-    return file.size > maxImageBytes ? { file: null, problem: 'too-large' } : { file, problem: null };
+  if (!picture) return asItIs(file);
   try {
     if (picture.width > maxImageSides.width || picture.height > maxImageSides.height)
       return { file: null, problem: 'picture-too-many-pixels' };
     return { file: await drawDown(picture), problem: null };
+  } catch {
+    return asItIs(file);
   } finally {
     picture.close();
   }
 }
+
+const asItIs = (file: File): PreparedImage =>
+  file.size > maxImageBytes ? { file: null, problem: 'too-large' } : { file, problem: null };
 
 async function decode(file: File): Promise<ImageBitmap | null> {
   try {

@@ -15,6 +15,16 @@ export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   return surface;
 }
 
+/** What a browser gives in place of a picture for which it has no memory. */
+const nothing = 'data:,';
+
+/** The PNG of a canvas, as a data address. @throws where the browser makes none */
+export function toPngAddress(canvas: HTMLCanvasElement): string {
+  const address = canvas.toDataURL('image/png');
+  if (address === nothing) throw new Error('This browser gives no picture of a canvas');
+  return address;
+}
+
 /** Cuts the empty ground around what is drawn, all but a narrow edge. */
 export function trim(canvas: HTMLCanvasElement): HTMLCanvasElement {
   const { data, width, height } = surfaceOf(canvas).getImageData(0, 0, canvas.width, canvas.height);

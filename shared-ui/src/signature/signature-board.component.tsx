@@ -2,10 +2,11 @@ import { useEffect, useEffectEvent, useId, useImperativeHandle, useMemo, useStat
 import { FieldNote } from '../fields/field-shell.component.tsx';
 import { SegmentedField } from '../fields/segmented-field.component.tsx';
 import { useMedia } from '../hooks/use-media.ts';
+import { createFailure, useAreaScope } from '../module-kit/failure/area-scope.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
-import { trim } from './picture.ts';
+import { toPngAddress, trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
 import { narrowPad, padSize, paperStyle, pictureScale, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
@@ -24,6 +25,7 @@ const hasLetter = /\p{L}/u;
 export function SignatureBoard(props: SignaturePadProps) {
   const { purpose, minReach, name = '', stamp, onChange, isGuarded = true, error, ref } = props;
   const t = useTexts(signatureTexts);
+  const scope = useAreaScope();
   const noteId = useId();
   const [way, setWay] = useState<'draw' | 'type'>('draw');
   const [typed, setTyped] = useState(name);
@@ -39,6 +41,8 @@ export function SignatureBoard(props: SignaturePadProps) {
   const handleChange = useEffectEvent(({ isNothing }: typeof content) => onChange?.(isNothing));
   // With each stroke: what was wrong with those before may be right now.
   useEffect(() => handleChange(content), [content]);
+  const [pictureless, setPictureless] = useState<typeof content>();
+  const problem = pictureless === content ? t('noPicture') : undefined;
   useImperativeHandle(ref, () => ({
     isEmpty: () => isEmpty,
     refusal: () => {
@@ -51,15 +55,22 @@ export function SignatureBoard(props: SignaturePadProps) {
       setTyped('');
     },
     toPng: async ({ isTrimmed = false } = {}) => {
-      const picture = way === 'draw' ? toCanvas() : await drawName(typed.trim(), hand, size);
-      return (isTrimmed ? trim(picture) : picture).toDataURL('image/png');
+      try {
+        setPictureless(undefined);
+        const picture = way === 'draw' ? toCanvas() : await drawName(typed.trim(), hand, size);
+        return toPngAddress(isTrimmed ? trim(picture) : picture);
+      } catch (failure) {
+        setPictureless(content);
+        scope?.onFailure(createFailure('stopped', failure));
+        return null;
+      }
     },
   }));
   return (
     <div
       className={classes.board}
       style={{ maxInlineSize: paperStyle(size).maxInlineSize }}
-      aria-describedby={error ? noteId : undefined}
+      aria-describedby={(error ?? problem) ? noteId : undefined}
       role="group"
       aria-label={t('area')}
     >
@@ -95,7 +106,7 @@ export function SignatureBoard(props: SignaturePadProps) {
           stamp={stamp}
         />
       )}
-      <FieldNote id={noteId} error={error} />
+      <FieldNote id={noteId} error={error ?? problem} isErrorAnnounced={error === undefined} />
     </div>
   );
 }

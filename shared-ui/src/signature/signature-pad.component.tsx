@@ -8,8 +8,11 @@ export interface SignaturePadHandle {
   isEmpty(): boolean;
   /** Why what is drawn is no signature, in words: a dot is none. Null where it is one, or nothing is drawn. */
   refusal(): string | null;
-  /** The signature, black on nothing, as a PNG's data address; `isTrimmed` cuts the empty ground around it. */
-  toPng(options?: { readonly isTrimmed?: boolean }): Promise<string>;
+  /**
+   * The signature, black on nothing, as a PNG's data address; `isTrimmed` cuts the empty ground around it. Null where the browser makes no
+   * picture, on a device short of memory: the pad says so, keeps what is drawn, and reports it.
+   */
+  toPng(options?: { readonly isTrimmed?: boolean }): Promise<string | null>;
   clear(): void;
 }
 

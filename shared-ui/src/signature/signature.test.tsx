@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
+import { AreaScopeProvider, type AreaFailure } from 'shared-ui';
 import { mockDrawingCanvas, renderWithKit } from '../testing/index.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
 import { padSize } from './signature-sizes.ts';
@@ -44,7 +45,7 @@ describe('SignaturePad', () => {
     renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} name="Mario Rossi" />);
     await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
     const text = document.querySelector('svg text') as SVGElement;
-    const pictures = new Set<string | undefined>();
+    const pictures = new Set<string | null | undefined>();
     for (const [label, family] of [
       ['Semplice', 'Caveat Signature'],
       ['Elegante', 'Allura Signature'],
@@ -55,6 +56,36 @@ describe('SignaturePad', () => {
       pictures.add(await pad.current?.toPng());
     }
     expect(pictures.size).toBe(3);
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new Error('out of memory');
+      },
+    ],
+    ['gives nothing', () => 'data:,'],
+  ])('says that no picture could be made, keeps the signature, and reports it: %s', async (_, fail) => {
+    mockDrawingCanvas();
+    const make = jest.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(fail);
+    const reports: AreaFailure[] = [];
+    const scope = { label: 'Documenti', onFailure: (failure: AreaFailure) => void reports.push(failure) };
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(
+      <AreaScopeProvider value={scope}>
+        <SignaturePad ref={pad} purpose="document" minReach={24} name="Mario Rossi" />
+      </AreaScopeProvider>,
+    );
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
+    await act(async () => expect(await pad.current?.toPng({ isTrimmed: true })).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Questo dispositivo non è riuscito/);
+    expect(screen.getByRole('textbox', { name: 'Nome e cognome' })).toHaveValue('Mario Rossi');
+    expect(reports).toMatchObject([{ kind: 'stopped', error: expect.any(Error) }]);
+    make.mockReturnValue('data:image/png;base64,AA');
+    await act(async () => expect(await pad.current?.toPng()).toBe('data:image/png;base64,AA'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     jest.restoreAllMocks();
   });
 

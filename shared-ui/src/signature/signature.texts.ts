@@ -14,6 +14,8 @@ export const signatureTexts = defineTexts({
     empty: 'La firma è vuota',
     dot: 'Il segno è troppo piccolo per una firma: disegnarla per intero',
     noLetter: 'Scrivere il nome per intero',
+    noPicture:
+      'Questo dispositivo non è riuscito a fare l’immagine della firma, che resta qui. Chiudere altre pagine o applicazioni, poi confermare di nuovo',
     strokes_one: '{{count}} tratto disegnato',
     strokes_other: '{{count}} tratti disegnati',
     undo: 'Annulla tratto',
@@ -35,6 +37,8 @@ export const signatureTexts = defineTexts({
     empty: 'The signature is empty',
     dot: 'The mark is too small for a signature: draw it in full',
     noLetter: 'Write the name in full',
+    noPicture:
+      'This device could not make the picture of the signature, which stays here. Close other pages or apps, then confirm again',
     strokes_one: '{{count}} stroke drawn',
     strokes_other: '{{count}} strokes drawn',
     undo: 'Undo stroke',
