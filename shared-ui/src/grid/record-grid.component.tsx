@@ -94,6 +94,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         suppressNoRowsOverlay
         onGridReady={(event) => {
           api.current = event.api;
+          passOverScrollbars(region.current);
           if (selected) showSelection(event.api, selected);
           askForMore();
         }}
@@ -128,6 +129,12 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
 
 /** The grid is one stop of the Tab key; within it the arrows lead on. */
 const leaveGrid = () => false;
+
+/** Takes the grid's own scrollbars, which are hidden from screen readers, out of the way of the Tab key: a browser puts all that scrolls there. */
+function passOverScrollbars(region: HTMLElement | null): void {
+  const bars = region?.querySelectorAll<HTMLElement>('[class^="ag-body-"][class*="-scroll-viewport"]') ?? [];
+  for (const bar of bars) bar.tabIndex = -1;
+}
 
 /** A text that does not fit can be read under the pointer. */
 function titleCutText(target: EventTarget | null | undefined): void {
