@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import { Button } from '../actions/button.component.tsx';
 import { renderWithKit } from '../testing/index.ts';
+import { DateField } from './date-field.component.tsx';
 import { FileField } from './file-field.component.tsx';
 import { Form } from './form.component.tsx';
 import { NumberField } from './number-field.component.tsx';
@@ -19,6 +21,63 @@ describe('TextField', () => {
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Name required');
     expect(screen.queryByText('Come sul documento')).not.toBeInTheDocument();
+  });
+});
+
+describe('a date', () => {
+  const box = () => screen.getByLabelText('Giorno').parentElement;
+  const isDim = () => box()?.hasAttribute('data-empty');
+
+  it.each(['date', 'month', 'time'])(
+    'is dim while it is empty, in a form that only registers it: %s',
+    async (type) => {
+      const values = { date: '2026-03-10', month: '2026-03', time: '08:30' } as Record<string, string>;
+      function Example() {
+        const { register, reset, setValue } = useForm({ defaultValues: { day: '' } });
+        const [count, setCount] = useState(0);
+        return (
+          <>
+            <TextField {...register('day')} type={type} label="Giorno" hint={count} />
+            <Button onClick={() => reset()}>Annulla</Button>
+            <Button
+              onClick={() => {
+                setValue('day', values[type] ?? '');
+                setCount(count + 1);
+              }}
+            >
+              Oggi
+            </Button>
+          </>
+        );
+      }
+      renderWithKit(<Example />);
+      expect(isDim()).toBe(true);
+      await userEvent.type(screen.getByLabelText('Giorno'), values[type] ?? '');
+      expect(isDim()).toBe(false);
+      await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
+      expect(isDim()).toBe(true);
+      await userEvent.click(screen.getByRole('button', { name: 'Oggi' }));
+      expect(isDim()).toBe(false);
+    },
+  );
+
+  it('is dim while it is empty, in a filter', async () => {
+    function Example() {
+      const [day, setDay] = useState('');
+      return (
+        <>
+          <DateField label="Giorno" value={day} onChange={setDay} />
+          <Button onClick={() => setDay('2026-03-10')}>Oggi</Button>
+          <Button onClick={() => setDay('')}>Togli</Button>
+        </>
+      );
+    }
+    renderWithKit(<Example />);
+    expect(isDim()).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Oggi' }));
+    expect(isDim()).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Togli' }));
+    expect(isDim()).toBe(true);
   });
 });
 

@@ -45,6 +45,7 @@ export function FieldsPart() {
           <PasswordField label="Password" defaultValue="segreto" />
           <NumberField label="Hours" value={hours} onChange={setHours} min={1} max={24} hint="1 to 24" />
           <DateField label="Day" value={day} onChange={setDay} />
+          <TextField type="date" label="Day not chosen" />
           <SelectField
             label="Company"
             icon="company"
