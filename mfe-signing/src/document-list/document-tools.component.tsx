@@ -45,7 +45,8 @@ export function DocumentTools(props: DocumentToolsProps) {
             <SelectField
               label={t('status.label')}
               isLabelHidden
-              icon="filter"
+              // A phone has room for the words alone, where a scrollbar takes some of it.
+              {...(!isPhone && { icon: 'filter' })}
               choices={choices}
               value={filters.status}
               onChange={(event) => onChange({ status: event.target.value as StatusFilter })}
