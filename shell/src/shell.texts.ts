@@ -3,6 +3,7 @@ import { defineTexts } from 'shared-ui';
 /** The shell's own words. */
 export const shellTexts = defineTexts({
   it: {
+    printed: '{{name}}, stampato il {{day}}',
     frame: {
       home: 'Home',
       menu: 'Menu',
@@ -128,6 +129,7 @@ export const shellTexts = defineTexts({
     },
   } as const,
   en: {
+    printed: '{{name}}, printed on {{day}}',
     frame: {
       home: 'Home',
       menu: 'Menu',

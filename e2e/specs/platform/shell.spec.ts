@@ -61,3 +61,17 @@ test('the frame is on the screen before the first script has come', async ({ pag
     await expect(frame).toHaveText('');
   });
 });
+
+test('a printed page says whose it is', async ({ page, signInAs }) => {
+  await signInAs('mario.rossi');
+  await page.goto('/timesheet');
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  const heading = page.locator('[data-print]');
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  const words = await heading.evaluate((element) => getComputedStyle(element, '::before').content);
+  expect(words).toContain('Mario Rossi, stampato il');
+  const first = await page.evaluate(() => document.querySelector('main')?.getBoundingClientRect().top);
+  expect((await heading.boundingBox())?.y).toBeLessThan(first ?? 0);
+});

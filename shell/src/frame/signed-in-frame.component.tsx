@@ -6,6 +6,7 @@ import { useLive } from '../live/use-live.ts';
 import { PaletteHost } from '../palette/palette-host.component.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
 import { ScreenShortcuts } from '../shortcuts/screen-shortcuts.component.tsx';
+import { PrintHeading } from './print-heading.component.tsx';
 import { useFrame } from './use-frame.tsx';
 
 interface SignedInFrameProps {
@@ -29,6 +30,7 @@ function Frame({ hasBars, children }: SignedInFrameProps) {
   const frame = useFrame(hasBars);
   return (
     <>
+      <PrintHeading />
       <AppFrame {...frame}>{children}</AppFrame>
       <PaletteHost />
       {!isGuest && <ScreenShortcuts />}
