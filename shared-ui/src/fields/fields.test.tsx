@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { renderWithKit } from '../testing/index.ts';
 import { DateField } from './date-field.component.tsx';
@@ -33,20 +32,18 @@ describe('a date', () => {
     async (type) => {
       const values = { date: '2026-03-10', month: '2026-03', time: '08:30' } as Record<string, string>;
       function Example() {
-        const { register, reset, setValue } = useForm({ defaultValues: { day: '' } });
+        const field = useRef<HTMLInputElement>(null);
         const [count, setCount] = useState(0);
+        // As a form does that only registers it.
+        const put = (value = '') => {
+          if (field.current) field.current.value = value;
+          setCount(count + 1);
+        };
         return (
           <>
-            <TextField {...register('day')} type={type} label="Giorno" hint={count} />
-            <Button onClick={() => reset()}>Annulla</Button>
-            <Button
-              onClick={() => {
-                setValue('day', values[type] ?? '');
-                setCount(count + 1);
-              }}
-            >
-              Oggi
-            </Button>
+            <TextField ref={field} type={type} label="Giorno" hint={count} />
+            <Button onClick={() => put()}>Annulla</Button>
+            <Button onClick={() => put(values[type])}>Oggi</Button>
           </>
         );
       }
