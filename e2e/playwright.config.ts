@@ -1,5 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { elsewhere } from './core/first-size.ts';
+import { engineProjects, journeys } from './engines/projects.ts';
 import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
 
 const executablePath = await findBrowser();
@@ -35,15 +36,16 @@ const config: PlaywrightTestConfig = defineConfig({
     {
       name: 'phone',
       grepInvert: /@once/,
-      testIgnore: isWhole ? [] : elsewhere.phone,
+      testIgnore: [journeys, ...(isWhole ? [] : elsewhere.phone)],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
       grepInvert: /@phone/,
-      testIgnore: isWhole ? [] : elsewhere.desktop,
+      testIgnore: [journeys, ...(isWhole ? [] : elsewhere.desktop)],
       use: { viewport: { width: 1440, height: 900 } },
     },
+    ...engineProjects(isWhole),
   ],
 });
 

@@ -12,7 +12,7 @@ const contracts = foldersIn('shared-api/src/contracts').filter(
   (name) => !['common', 'platform'].includes(name),
 );
 const servers = foldersIn('server/src/areas').filter((name) => name !== 'ports');
-const stories = foldersIn('e2e/specs').filter((name) => name !== 'platform');
+const stories = foldersIn('e2e/specs').filter((name) => !['platform', 'engines'].includes(name));
 const owners = readFileSync(join(root, 'CODEOWNERS'), 'utf8');
 
 /** What an area with a module consists of. */

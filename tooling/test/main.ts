@@ -12,7 +12,7 @@ import { unitTests } from './unit-tests.ts';
 
 /** `npm test`: everything, to the end, and at the end how many passed, failed and were left out, and why. `npm test -- signing`: the tests of one area. */
 const area = readArea();
-const machine = await prepareMachine();
+const machine = await prepareMachine({ withEngines: !area || area.name === 'engines' });
 const outcomes: Outcome[] = area
   ? await unitTests({ folders: area.folders })
   : [...(await staticChecks()), ...(await unitTests())];

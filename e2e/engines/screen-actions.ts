@@ -1,0 +1,14 @@
+import type { Hands } from './hands.ts';
+
+const bar = { role: 'navigation', name: 'Azioni della pagina' } as const;
+
+/** Presses an action of the screen, or finds it in what the bar's last button opens: 'Altro' on a phone, a menu on a desktop. */
+export async function pressAction(hands: Hands, name: string): Promise<void> {
+  const action = { role: 'button', name, within: bar };
+  const more = ['Altro', 'Altre azioni'].map((title) => ({ role: 'button', name: title, within: bar }));
+  const found = await hands.firstOf([action, ...more]);
+  await hands.press(found);
+  if (found === action) return;
+  const inSheet = { role: 'button', name, within: { role: 'dialog', name: 'Altro' } };
+  await hands.press(await hands.firstOf([inSheet, { role: 'menuitem', name }]));
+}
