@@ -21,13 +21,13 @@ export type Hands = ReturnType<typeof handsAt>;
 
 /** @param address where the product is, `http://localhost:8080` */
 export function handsAt(engine: Engine, address: string) {
-  let pressed = 0;
+  let pressedAt = 0;
 
   const point = async (steps: readonly PointerStep[]) => {
-    await wait(Math.max(0, pressed + betweenPressesMs - Date.now()));
+    await wait(Math.max(0, pressedAt + betweenPressesMs - Date.now()));
     const parameters = { pointerType: engine.pointerType };
     await engine.act({ type: 'pointer', id: engine.pointerType, parameters, actions: steps });
-    pressed = Date.now();
+    pressedAt = Date.now();
   };
   const write = async (letters: readonly string[]) => {
     const actions = letters.flatMap((value) => [
@@ -101,11 +101,20 @@ export function handsAt(engine: Engine, address: string) {
       await hold('Control', 'a');
       await write(text === '' ? [keys.Delete] : Array.from(text));
     },
-    /** Chooses one of a list of the browser's own by its first letters, as one does without opening it. */
-    async choose(sought: Sought, name: string): Promise<void> {
+    /** Chooses one of a list of the browser's own by the arrows, as one does without opening it. */
+    async choose(sought: Sought, choice: string): Promise<void> {
       await place(sought);
       await until(engine, sought, () => lookInto(engine, 'hasFocus', sought, true));
-      await write(Array.from(name));
+      const stepsTo = async () => (await lookInto(engine, 'stepsTo', sought, choice)) ?? undefined;
+      let steps = await until(engine, [sought, choice], stepsTo);
+      while (steps !== 0) {
+        const before = steps;
+        await hands.key(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+        steps = await until(engine, [sought, choice], async () => {
+          const left = await stepsTo();
+          return left === before ? undefined : left;
+        });
+      }
     },
     giveFiles: async (selector: string, paths: readonly string[]) => {
       await until(engine, { css: selector }, async () => {
@@ -135,6 +144,13 @@ export function handsAt(engine: Engine, address: string) {
         for (const sought of several) if (await hands.has(sought)) return sought;
         return undefined;
       }),
+    /** Waits until something has gone. */
+    leaves: (sought: Sought) => until(engine, sought, async () => !(await hands.has(sought))),
+    /** Presses one thing again and again until another is there. */
+    async goOnUntil(pressed: Sought, wanted: Sought): Promise<void> {
+      await hands.waitFor(pressed);
+      while (!(await hands.has(wanted))) await hands.press(pressed);
+    },
     /** The address of the page, without its origin. */
     where: async () => String(await engine.evaluate('() => location.pathname + location.search')),
   };

@@ -3,6 +3,7 @@ import type { TestInfo } from '@playwright/test';
 import { test as base, expect } from '../core/test.ts';
 import { currentRun } from '../core/run.ts';
 import { handsAt, type Hands } from './hands.ts';
+import { isProblem } from './is-problem.ts';
 import { openFor } from './open-engine.ts';
 import type { Engine } from './engine.ts';
 
@@ -22,7 +23,7 @@ export const test = base.extend<Fixtures>({
         open.push(engine);
         return handsAt(engine, currentRun().address);
       });
-      for (const engine of open) problems.push(...(await engine.problems()));
+      for (const engine of open) problems.push(...(await engine.problems()).filter(isProblem));
       if (info.status !== info.expectedStatus) await attachWindows(open, info);
     } finally {
       for (const engine of open) await engine.close();
@@ -35,7 +36,9 @@ export const test = base.extend<Fixtures>({
 async function attachWindows(open: readonly Engine[], info: TestInfo): Promise<void> {
   for (const [index, engine] of open.entries()) {
     const path = info.outputPath(`window-${index}.png`);
-    await writeFile(path, await engine.screenshot());
+    const picture = await engine.screenshot().catch(() => undefined);
+    if (!picture) continue;
+    await writeFile(path, picture);
     info.attachments.push({ name: `window-${index}`, path, contentType: 'image/png' });
   }
 }

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface WebDriver {
   /** @throws Error with what the driver says of a command that it refuses. */
   post(path: string, body: Readonly<Record<string, unknown>>): Promise<unknown>;
-  get(path: string): Promise<unknown>;
+  /** What is seen, as PNG. @throws when the browser does not draw. */
+  screenshot(): Promise<Buffer>;
   evaluate(functionText: string, ...args: readonly unknown[]): Promise<unknown>;
   /** The ids of the elements that fit a selector. */
   find(selector: string): Promise<readonly string[]>;
@@ -23,7 +24,10 @@ export async function openWebDriver(
   const post: WebDriver['post'] = (path, body) => command(session + path, 'POST', body);
   return {
     post,
-    get: (path) => command(session + path, 'GET'),
+    screenshot: async () => {
+      const address = `${session}/screenshot`;
+      return Buffer.from(String(await command(address, 'GET', undefined, pictureLimit)), 'base64');
+    },
     evaluate: async (functionText, ...args) => {
       const script = `return JSON.stringify((${functionText})(...JSON.parse(arguments[0])) ?? null)`;
       return JSON.parse(String(await post('/execute/sync', { script, args: [JSON.stringify(args)] })));
@@ -38,8 +42,9 @@ export async function openWebDriver(
   };
 }
 
-/** In milliseconds: the driver answers no question that a page took with it when it went. */
+/** In milliseconds: the driver answers no question that a page took with it when it went, nor always one for a picture. */
 const answerLimit = 60_000;
+const pictureLimit = 10_000;
 
 const isReady = (address: string) =>
   fetch(`${address}/status`).then(
@@ -51,10 +56,11 @@ async function command(
   address: string,
   method: 'POST' | 'GET' | 'DELETE',
   body?: Readonly<Record<string, unknown>>,
+  limit = answerLimit,
 ): Promise<unknown> {
   const answer = await fetch(address, {
     method,
-    signal: AbortSignal.timeout(answerLimit),
+    signal: AbortSignal.timeout(limit),
     ...(body && { body: JSON.stringify(body) }),
   });
   const { value } = (await answer.json()) as { readonly value: unknown };

@@ -86,7 +86,7 @@ function lead(session: WebDriver, end: () => Promise<void>): Engine {
       const [id] = await session.find(selector);
       await session.post(`/element/${id}/value`, { text: paths.join('\n') });
     },
-    screenshot: async () => Buffer.from(String(await session.get('/screenshot')), 'base64'),
+    screenshot: () => session.screenshot(),
     problems: async () => (await session.evaluate(readProblems)) as readonly string[],
     close: async () => {
       await session.end();

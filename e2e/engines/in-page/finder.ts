@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** What is asked of a page. */
-export const finder = { findPlace, readText, hasFocus, readPage } as const;
+export const finder = { findPlace, readText, stepsTo, hasFocus, readPage } as const;
 
 /** Where the first of what is sought lies; null where nothing is. What is out of sight is scrolled to where `scrolls`. */
 function findPlace(sought: Sought, scrolls: boolean): Place | null {
@@ -49,6 +49,15 @@ function readText(sought: Sought): string | null {
   if (!element) return null;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return isField ? element.value : plain((element as HTMLElement).innerText);
+}
+
+/** How many choices of a list of the browser's own lie between the one that is chosen and another, above it below 0; null where it is none. */
+function stepsTo(sought: Sought, choice: string): number | null {
+  const list = findAll(sought)[0];
+  if (!(list instanceof HTMLSelectElement)) return null;
+  const usable = [...list.options].filter(({ disabled, hidden }) => !disabled && !hidden);
+  const at = usable.findIndex(({ label }) => plain(label) === choice);
+  return at < 0 ? null : at - usable.findIndex(({ index }) => index === list.selectedIndex);
 }
 
 /** Whether what is sought has the focus now; where it is to be taken first, as the tab key would bring it there. */
