@@ -172,7 +172,7 @@ describe('a message', () => {
       'href',
       '/viewMessageAttachment/copy-1',
     );
-    await userEvent.click(screen.getByRole('button', { name: 'Non letto successivo' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Non letto successivo' }));
     expect(currentPath()).toBe('/messages/copy-2');
   });
 });
