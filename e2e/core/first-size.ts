@@ -49,7 +49,6 @@ const onDesktop = [
   'signing/evidence',
   'signing/external-message',
   'signing/send-doc',
-  'signing/typed-address',
   'timesheet/months',
   'timesheet/work-calendar',
 ];

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { freePort } from './free-port.ts';
 import { keepOutboxToken } from './outbox-token.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -72,13 +72,4 @@ async function isReady(address: string, hasEnded: Promise<unknown>): Promise<boo
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,7 +1,6 @@
-import { createServer, type AddressInfo } from 'node:net';
-import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findMiniBrowser } from '../../tooling/browser/other-engines.ts';
+import { freePort } from '../core/free-port.ts';
 import type { Engine, Size } from './engine.ts';
 import { makeFolder, startProgram } from './processes.ts';
 import { readProblems, watchPage } from './watch-page.ts';
@@ -93,13 +92,4 @@ function lead(session: WebDriver, end: () => Promise<void>): Engine {
       await end();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -1,7 +1,7 @@
 import { listLeave } from 'shared-api/contracts/absences';
 import { quietWeek } from '../../commands/quiet-weeks.ts';
 import { callApi } from '../../core/call.ts';
-import { pressAction } from '../../engines/screen-actions.ts';
+import { chooseDays, sendRequest } from '../../engines/absence.ts';
 import { makeSomebody } from '../../engines/somebody.ts';
 import { expect, test } from '../../engines/test.ts';
 
@@ -13,19 +13,13 @@ test('somebody asks for leave of a few days', async ({ openHands, request }, inf
   await test.step('Given somebody who has chosen the days', async () => {
     await somebody.signIn(hands);
     await hands.open('/holiday');
-    const first = { role: 'button', name: { part: monday.withWeekday } };
-    await hands.goOnUntil({ role: 'button', name: 'Mese successivo' }, first);
-    await hands.press(first);
-    await hands.press({ role: 'button', name: { part: wednesday.withWeekday } });
+    await chooseDays(hands, monday.withWeekday, wednesday.withWeekday);
   });
 
   await test.step('When they say why, and send it', async () => {
     await hands.choose({ role: 'combobox', name: { part: 'Causale' } }, 'Permesso non retribuito');
     await hands.sees('3 giorni');
-    await pressAction(hands, 'Invia');
-    const question = { role: 'alertdialog', name: 'Sei sicuro?' };
-    await hands.press({ role: 'button', name: 'Invia', within: question });
-    await hands.sees('La richiesta è stata inviata correttamente');
+    await sendRequest(hands);
   });
 
   await test.step('Then the service has it, waiting', async () => {

@@ -9,11 +9,11 @@ import { expect, test } from '../../engines/test.ts';
 const year = 2024;
 const projects = ['firefox-phone', 'firefox-desktop', 'webkit-phone', 'webkit-desktop'];
 
-/** The second Monday of a month of the project's own, another at another try. */
-function mondayOf({ project, retry }: TestInfo) {
+/** A Monday of a month of the project's own, another at another try and where a story is repeated. */
+function mondayOf({ project, retry, repeatEachIndex }: TestInfo) {
   const month = 1 + projects.indexOf(project.name) * 3 + retry;
   const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  const day = 8 + ((8 - first) % 7);
+  const day = 8 + ((8 - first) % 7) + 7 * (repeatEachIndex % 2);
   const inWords = new Intl.DateTimeFormat('it', { weekday: 'long', day: 'numeric', month: 'long' });
   return { month, day, words: inWords.format(new Date(Date.UTC(year, month - 1, day, 12))) };
 }

@@ -23,8 +23,8 @@ const headLength = 8;
 const maxSide = 2 * keptImageSide;
 
 /**
- * Draws a chosen picture down before it is uploaded, decoded outside the page's own thread. What this browser cannot decode, or has no memory to draw, is uploaded as it
- * is: the server looks into it, and says what is wrong.
+ * Draws a chosen picture down before it is uploaded, decoded outside the page's own thread. What this browser cannot decode, or has no
+ * memory to draw, is uploaded as it is: the server looks into it, and says what is wrong.
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const head = new Uint8Array(await file.slice(0, headLength).arrayBuffer());

@@ -48,6 +48,6 @@ const isMeasuredLater = (error: unknown) =>
 
 /** The server knows its own refusals, and what is given up on purpose is no failure. */
 function isExpected(error: unknown): boolean {
-  if (isMeasuredLater(error)) return true;
-  return error instanceof ApiError || (error instanceof Error && error.name === 'AbortError');
+  const isGivenUp = error instanceof Error && error.name === 'AbortError';
+  return error instanceof ApiError || isGivenUp || isMeasuredLater(error);
 }
