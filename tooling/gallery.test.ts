@@ -7,10 +7,11 @@ const gallery = globSync(join(source, 'gallery/*.tsx'))
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** What the page cannot show: it stands around the page, has no look of its own, or comes with another part or a module. */
+/** What the page cannot show: it stands around the page, has no look of its own, is there for a lack of the browser alone, or comes with another part or a module. */
 const withoutLook = [
   'AppFrame',
   'AreaScopeProvider',
+  'CookiesNotice',
   'FieldShell',
   'FileViewer',
   'KitProvider',

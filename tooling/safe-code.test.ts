@@ -55,6 +55,12 @@ describe('the code of the product', () => {
     expect(names.filter((name) => !reading.test(name) && !apart.test(name))).toEqual([]);
   });
 
+  it('keeps in the browser through one door, which never throws', () => {
+    expect(filesWith(/\b(?:local|session)Storage\b/).toSorted()).toEqual([
+      'shared-api/src/device/browser-stores.ts',
+    ]);
+  });
+
   it('logs by one logger alone, to where the process writes', () => {
     expect(filesWith(/\bpino\(/)).toEqual(['server/src/platform/logger.ts']);
     const talking = filesWith(/\bconsole\.|process\.std(?:out|err)\.write/).filter((name) =>

@@ -10,6 +10,7 @@ export {
   TextButton,
   TextLink,
   Banner,
+  CookiesNotice,
   BrandMark,
   Row,
   Stack,

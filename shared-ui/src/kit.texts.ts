@@ -16,6 +16,8 @@ export const kitTexts = defineTexts({
     furtherActions: 'Altre azioni',
     filterMenu: 'Filtra il menu',
     narrowSidebar: 'Riduci il menu a icone',
+    noCookies:
+      'Questo browser non conserva i cookie di questo sito, e senza non si resta collegati. Consentirli nelle impostazioni del browser, alla voce Privacy.',
     widenSidebar: 'Allarga il menu',
     popups: 'Avvisi',
     prefix: 'Prefisso',
@@ -134,6 +136,8 @@ export const kitTexts = defineTexts({
     menu: 'Menu',
     mainActions: 'Page actions',
     more: 'More',
+    noCookies:
+      'This browser keeps no cookies of this site, and without them nobody stays signed in. Allow them in the settings of the browser, under Privacy.',
     furtherActions: 'Further actions',
     filterMenu: 'Filter the menu',
     narrowSidebar: 'Fold the menu to icons',

@@ -3,6 +3,7 @@ export type { ButtonLook } from './actions/button.component.tsx';
 export { IconButton } from './actions/icon-button.component.tsx';
 export { TextButton, TextLink } from './actions/text-button.component.tsx';
 export { Banner } from './display/banner.component.tsx';
+export { CookiesNotice } from './display/cookies-notice.component.tsx';
 export { BrandMark } from './display/brand-mark.component.tsx';
 export { Row, Stack } from './display/stack.component.tsx';
 export { EmptyState, ErrorState, LoadingState } from './display/states.component.tsx';

@@ -6,6 +6,7 @@ const folders = [
   ...packages.map((name) => `/node_modules/${name}/`),
   '/node_modules/react-router/',
   '/shared-api/src/client/',
+  '/shared-api/src/device/',
   '/shared-api/src/session/',
 ];
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tabStore } from 'shared-api';
 import type { UserRow } from 'shared-api/contracts/admin';
 
 /** Whom a person had selected in the list when they left it to do something with them. */
@@ -28,17 +29,13 @@ const kept = z.object({ choiceId: z.string(), search: z.string() }).loose();
 
 /** Keeps it in this tab, for whoever comes back; it goes with the session. */
 export function keepSelection(selection: KeptSelection): void {
-  try {
-    sessionStorage.setItem(item, JSON.stringify(selection));
-  } catch {
-    // Storage is full or closed: whoever comes back selects again.
-  }
+  tabStore.setItem(item, JSON.stringify(selection));
 }
 
 /** What was kept of a choice. */
 export function findKeptSelection(choiceId: string | null): KeptSelection | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(item) ?? '');
+    const found: unknown = JSON.parse(tabStore.getItem(item) ?? '');
     return kept.parse(found).choiceId === choiceId ? (found as KeptSelection) : undefined;
   } catch {
     return undefined;

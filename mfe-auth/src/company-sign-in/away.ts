@@ -1,3 +1,4 @@
+import { tabStore } from 'shared-api';
 import { z } from 'zod';
 
 const item = 'sportello.away';
@@ -8,7 +9,7 @@ type Away = z.infer<typeof shape>;
 
 /** Sends the browser to the provider, and keeps what is wanted afterwards for this tab. */
 export function leaveForProvider(address: string, away: Away): void {
-  sessionStorage.setItem(item, JSON.stringify(away));
+  tabStore.setItem(item, JSON.stringify(away));
   window.location.assign(address);
 }
 
@@ -17,17 +18,17 @@ export function leaveForProvider(address: string, away: Away): void {
  * refuse it.
  */
 export function openTabForProvider(away: Away): Window | null {
-  sessionStorage.setItem(item, JSON.stringify(away));
+  tabStore.setItem(item, JSON.stringify(away));
   const tab = window.open('', '_blank');
   // The new tab has a copy of its own.
-  sessionStorage.removeItem(item);
+  tabStore.removeItem(item);
   return tab;
 }
 
 /** What this tab kept when it left, once; undefined where it kept nothing. */
 export function consumeAway(): Away | undefined {
-  const kept = sessionStorage.getItem(item);
-  sessionStorage.removeItem(item);
+  const kept = tabStore.getItem(item);
+  tabStore.removeItem(item);
   try {
     return shape.parse(JSON.parse(kept ?? ''));
   } catch {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMedia, useScreen, useTexts } from 'shared-ui';
+import { CookiesNotice, useMedia, useScreen, useTexts } from 'shared-ui';
 import { BrandPanel } from '../brand/brand-panel.component.tsx';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
@@ -27,6 +27,7 @@ export function SignInScreen() {
       panel={<BrandPanel>{hasPanel && <SlidesBeside />}</BrandPanel>}
       below={!hasPanel && <SlidesBelow />}
     >
+      <CookiesNotice />
       <SignInForm onSubmit={submit} isBusy={isBusy} onUsername={setTyped} />
       <SignInLinks typedUsername={() => typed} />
       <SignInWays onFirstFactor={proceed} typed={typed} />

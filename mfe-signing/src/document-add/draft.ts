@@ -1,5 +1,6 @@
 import { atom, getDefaultStore, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { z } from 'zod';
+import { tabStore } from 'shared-api';
 import { pageShape, signatureBox } from 'shared-api/contracts/signing';
 
 const draftReceiver = z.object({
@@ -67,13 +68,13 @@ export function readDraft(userId: string): DocumentDraft {
 export function changeDraft(userId: string, changes: Partial<DocumentDraft>): void {
   const draft = { ...readDraft(userId), changedAt: new Date().toISOString(), ...changes };
   store.set(draftState(userId), draft);
-  sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  tabStore.setItem(keyOf(userId), JSON.stringify(draft));
 }
 
 /** Forgets the draft, once its document was made or was given up. */
 export function clearDraft(userId: string): void {
   store.set(draftState(userId), empty);
-  sessionStorage.removeItem(keyOf(userId));
+  tabStore.removeItem(keyOf(userId));
 }
 
 /** Whether there is anything in a draft that one would not want to do again. */
@@ -89,7 +90,7 @@ export function useDraft(userId: string): DocumentDraft {
 }
 
 function draftState(userId: string) {
-  const state = drafts.get(userId) ?? atom(parse(sessionStorage.getItem(keyOf(userId))));
+  const state = drafts.get(userId) ?? atom(parse(tabStore.getItem(keyOf(userId))));
   drafts.set(userId, state);
   return state;
 }

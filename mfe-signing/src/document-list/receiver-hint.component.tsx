@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deviceStore } from 'shared-api';
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import { Banner, useTexts } from 'shared-ui';
@@ -26,11 +27,7 @@ function OnceShown({ userId, hint }: { userId: string; hint: 'withCode' | 'witho
 
 function isFirstTime(userId: string): boolean {
   const key = `sportello-view-alert-grid-doc:${userId}`;
-  try {
-    if (localStorage.getItem(key)) return false;
-    localStorage.setItem(key, '1');
-  } catch {
-    // A browser that keeps nothing shows the hint each time.
-  }
+  if (deviceStore.getItem(key)) return false;
+  deviceStore.setItem(key, '1');
   return true;
 }

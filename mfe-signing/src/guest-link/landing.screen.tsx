@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { LoadingState, useScreen, useTexts } from 'shared-ui';
+import { CookiesNotice, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { ClosedReservation } from './closed-guest-link.component.tsx';
 import { GuestPage } from './guest-page.component.tsx';
@@ -30,6 +30,7 @@ function Landing({ offersList }: { offersList: boolean }) {
   const notice = opening.error && <OpeningFailure error={opening.error} />;
   return (
     <GuestPage>
+      <CookiesNotice />
       {!data && !error && <LoadingState shape="screen" rows={3} label={t('loading')} />}
       {error && (
         <LandingFailure

@@ -1,3 +1,4 @@
+import { tabStore } from 'shared-api';
 import { signatureBox, pageShape, attachmentType } from 'shared-api/contracts/signing';
 import { z } from 'zod';
 
@@ -40,7 +41,7 @@ const keyOf = (userId: string) => `sportello-external-message:${userId}`;
 /** What somebody wrote so far. */
 export function readExternalDraft(userId: string): ExternalDraft {
   try {
-    return externalDraft.parse(JSON.parse(sessionStorage.getItem(keyOf(userId)) ?? ''));
+    return externalDraft.parse(JSON.parse(tabStore.getItem(keyOf(userId)) ?? ''));
   } catch {
     return emptyDraft;
   }
@@ -48,10 +49,10 @@ export function readExternalDraft(userId: string): ExternalDraft {
 
 /** Keeps what was written. */
 export function keepExternalDraft(userId: string, draft: ExternalDraft): void {
-  sessionStorage.setItem(keyOf(userId), JSON.stringify(draft));
+  tabStore.setItem(keyOf(userId), JSON.stringify(draft));
 }
 
 /** Forgets it, once it was sent. */
 export function clearExternalDraft(userId: string): void {
-  sessionStorage.removeItem(keyOf(userId));
+  tabStore.removeItem(keyOf(userId));
 }

@@ -3,6 +3,7 @@ import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
 import { isAdmin } from '../contracts/common/role.rules.ts';
 import type { BootDocument, SessionView } from '../contracts/platform/index.ts';
+import { deleteDatabase, deviceStore, tabStore } from '../device/browser-stores.ts';
 import { loseSession, settleSessionLoss } from './session-loss.ts';
 import { announcePerson } from './tabs.ts';
 import { dropPagePerson, recordPagePerson } from './wanted-address.ts';
@@ -95,12 +96,11 @@ export function keptDatabaseOf(area: string): string {
 
 /** Removes what belongs to the session from the device: what is kept, drafts too, whose page it was, and the specified item. */
 export function forgetOnDevice(): void {
-  // Some browsers have none for a private window; whoever keeps something there closes it at once, so that nothing blocks this.
+  // Whoever keeps something there closes it at once, so that nothing blocks this.
   const areas = store.get(bootState)?.registry.areas ?? [];
-  for (const name of [keptDatabase, ...areas.map(({ area }) => keptDatabaseOf(area))])
-    globalThis.indexedDB?.deleteDatabase(name);
-  globalThis.localStorage.removeItem(signatureItem);
-  globalThis.sessionStorage.clear();
+  for (const name of [keptDatabase, ...areas.map(({ area }) => keptDatabaseOf(area))]) deleteDatabase(name);
+  deviceStore.removeItem(signatureItem);
+  tabStore.clear();
   dropPagePerson();
 }
 

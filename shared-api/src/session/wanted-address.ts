@@ -1,3 +1,5 @@
+import { tabStore } from '../device/browser-stores.ts';
+
 /** What the history entry of the sign-in keeps of the address that led there. */
 interface SignInState {
   readonly from?: string;
@@ -11,19 +13,19 @@ let hasSignedOut = false;
 /** Records for this tab whose page it is; kept over a reload, so that an ended session is known from a fresh visit. */
 export function recordPagePerson(userId: string): void {
   hasSignedOut = false;
-  sessionStorage.setItem(personItem, userId);
+  tabStore.setItem(personItem, userId);
 }
 
 /** Drops whose page it was: until somebody signs in or the page is loaded again, no address is kept for after the sign-in. */
 export function dropPagePerson(): void {
   hasSignedOut = true;
-  sessionStorage.removeItem(personItem);
+  tabStore.removeItem(personItem);
 }
 
 /** The state of the sign-in's history entry for an address that needs a session: empty after a sign-out on this page. */
 export function signInStateFor(address: string): SignInState {
   if (hasSignedOut) return {};
-  const person = sessionStorage.getItem(personItem);
+  const person = tabStore.getItem(personItem);
   return { from: address, ...(person !== null && { person }) };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentBoot, setBoot, useBoot } from 'shared-api';
+import { currentBoot, deviceStore, setBoot, useBoot } from 'shared-api';
 import type { Language } from 'shared-api/contracts/common';
 import { followLanguage, getTexts, languageChoices, notify, onLanguageChosen } from 'shared-ui';
 import { loadShellCalls } from '../load-shell-calls.ts';
@@ -25,12 +25,12 @@ export function useLanguageOfPerson(): void {
 }
 
 async function keep(chosen: Language): Promise<void> {
-  localStorage.setItem(wishItem, chosen);
+  deviceStore.setItem(wishItem, chosen);
   const { session } = currentBoot();
   if (!session || session.isGuest) return;
   try {
     await (await loadShellCalls()).keepLanguage(chosen);
-    localStorage.removeItem(wishItem);
+    deviceStore.removeItem(wishItem);
     setBoot({ ...currentBoot(), language: chosen });
   } catch {
     notify.warning(getTexts(shellTexts)('language.notKept'));
@@ -38,6 +38,6 @@ async function keep(chosen: Language): Promise<void> {
 }
 
 function readWish(): Language | undefined {
-  const wish = localStorage.getItem(wishItem);
+  const wish = deviceStore.getItem(wishItem);
   return languageChoices.find(({ value }) => value === wish)?.value;
 }
