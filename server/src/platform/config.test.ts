@@ -50,6 +50,14 @@ describe('the configuration', () => {
     expect(wrong).not.toThrow(/hush/);
   });
 
+  it.each(['https://example.com/portal', 'https://example.com/?a=b', 'https://example.com/#x'])(
+    'refuses a public address below a path, as nothing is served there: %s',
+    (PUBLIC_URL) => {
+      expect(() => readConfig({ PUBLIC_URL })).toThrow(/PUBLIC_URL: without a path/);
+      expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).http.publicUrl).toBe('https://example.com');
+    },
+  );
+
   it.each([
     [{ S3_ENDPOINT: 'https://s3.example.com' }, 'S3_BUCKET'],
     [{ S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id' }, 'S3_SECRET_ACCESS_KEY'],

@@ -33,7 +33,13 @@ const addressList = z.string().transform((list) => list.split(',').map((address)
 export const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().optional(),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      isOfHost,
+      'without a path: the portal has a host name of its own, such as https://portal.company.example',
+    )
+    .optional(),
   TRUSTED_PROXIES: addressList.optional(),
   FRAME_ANCESTORS: addressList.optional(),
   STOP_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
@@ -235,6 +241,12 @@ function arrange(env: Environment) {
 }
 
 /** Whether something is set that only an installation for real has: a public address with TLS, a database server, a mail server. */
+/** Whether an address names a host alone: nothing of the product is served below a path. */
+function isOfHost(address: string): boolean {
+  const { origin, href } = new URL(address);
+  return href === `${origin}/`;
+}
+
 function isForReal({ PUBLIC_URL = '', DATABASE_URL, SMTP_URL }: Environment): boolean {
   return PUBLIC_URL.startsWith('https:') || DATABASE_URL !== undefined || SMTP_URL !== undefined;
 }

@@ -22,7 +22,8 @@ const descriptions = {
   'Address and network': {
     PORT: 'port on which it listens',
     HOST: 'address on which it listens; without it `localhost` while mails or SMS stay in the outbox or a demo is made, else every address',
-    PUBLIC_URL: 'address at which people open it, in links of mails; without it `http://localhost:<PORT>`',
+    PUBLIC_URL:
+      'address at which people open it, without a path, in links of mails; without it `http://localhost:<PORT>`',
     TRUSTED_PROXIES:
       'addresses or networks of the proxies in front, with commas (`10.0.0.0/8,172.18.0.2`): who asks is then read from X-Forwarded-For',
     FRAME_ANCESTORS: 'origins that may show the pages in a frame, with commas: the mobile app',
