@@ -21,7 +21,7 @@ import { userHistoryQuery } from './user-queries.ts';
 export function UserHistory({ id }: { readonly id: string }) {
   const t = useTexts(userFormTexts);
   const language = useLanguage();
-  const query = useInfiniteQuery({ ...userHistoryQuery(id), meta: { isLive: true } });
+  const query = useInfiniteQuery(userHistoryQuery(id));
   const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (isError)
     return (

@@ -35,7 +35,13 @@ beforeEach(() => {
   jest.useFakeTimers();
   sources.length = 0;
   Object.assign(globalThis, { EventSource: FakeSource });
-  listeners = { onChange: jest.fn(), onGap: jest.fn(), onBuilds: jest.fn(), onSessionEnd: jest.fn() };
+  listeners = {
+    onChange: jest.fn(),
+    onGap: jest.fn(),
+    onBuilds: jest.fn(),
+    onSessionEnd: jest.fn(),
+    onMute: jest.fn(),
+  };
   stop = connectLive(listeners);
 });
 afterEach(() => {
@@ -71,6 +77,7 @@ describe('connectLive', () => {
     latest().fail();
     window.dispatchEvent(new Event('online'));
     expect(sources).toHaveLength(5);
+    latest().send('ready');
     jest.advanceTimersByTime(40_000);
     expect(sources).toHaveLength(5);
   });
@@ -105,11 +112,12 @@ describe('connectLive', () => {
   it('lets go of the line when nobody looks for a while, and opens it when one comes back', () => {
     latest().send('ready');
     show('hidden');
-    jest.advanceTimersByTime(29_999);
+    jest.advanceTimersByTime(1999);
     expect(latest().isClosed).toBe(false);
     show('visible');
     show('hidden');
-    jest.advanceTimersByTime(30_000);
+    jest.advanceTimersByTime(2000);
+    jest.setSystemTime(Date.now() + 6000);
     expect(latest().isClosed).toBe(true);
     show('visible');
     expect(sources).toHaveLength(2);
@@ -123,6 +131,8 @@ describe('connectLive', () => {
     expect(listeners.onSessionEnd).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(29_999);
     expect(sources).toHaveLength(1);
+    // What is on screen would be asked for without a session: before the page is told how that one ended.
+    expect(listeners.onMute).not.toHaveBeenCalled();
     jest.advanceTimersByTime(30_001);
     expect(sources).toHaveLength(2);
     latest().send('ready');
@@ -157,6 +167,43 @@ describe('connectLive', () => {
     expect(sources).toHaveLength(2);
     show('visible');
     expect(sources).toHaveLength(3);
+  });
+
+  it('takes a line for mute on which nothing is said after its opening, and says when one speaks', () => {
+    jest.advanceTimersByTime(14_999);
+    expect(listeners.onMute).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(listeners.onMute.mock.calls).toEqual([[true]]);
+    expect(sources[0]?.isClosed).toBe(true);
+    jest.advanceTimersByTime(1000);
+    expect(sources).toHaveLength(2);
+    jest.advanceTimersByTime(15_000);
+    expect(listeners.onMute).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(2000);
+    latest().send('ready');
+    expect(listeners.onMute.mock.calls).toEqual([[true], [false]]);
+    expect(listeners.onGap).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes a line for mute that is cut twice, or left to another page, and not one that is cut once', () => {
+    latest().fail();
+    jest.advanceTimersByTime(1000);
+    expect(listeners.onMute).not.toHaveBeenCalled();
+    latest().fail();
+    expect(listeners.onMute.mock.calls).toEqual([[true]]);
+    jest.advanceTimersByTime(2000);
+    latest().send('ready');
+    latest().send('end', { because: 'replaced' });
+    expect(listeners.onMute.mock.calls).toEqual([[true], [false], [true]]);
+  });
+
+  it('reads nothing anew when the time of a line is over and the next follows', () => {
+    latest().send('ready');
+    jest.advanceTimersByTime(19_000);
+    latest().send('end', { because: 'renew' });
+    jest.advanceTimersByTime(1000);
+    latest().send('ready');
+    expect(listeners.onGap).not.toHaveBeenCalled();
   });
 
   it('closes everything when it is stopped', () => {

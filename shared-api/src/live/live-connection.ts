@@ -1,4 +1,5 @@
-import { liveEvents, type LiveEnd, type LiveEvents, type LiveKey } from '../contracts/platform/index.ts';
+import type { LiveEnd, LiveKey } from '../contracts/platform/index.ts';
+import { openBrowserLine, sharesLine, type LineHandlers } from './browser-line.ts';
 
 /** What is done when the server says that something changed. */
 export interface LiveListeners {
@@ -10,6 +11,8 @@ export interface LiveListeners {
   readonly onBuilds: () => void;
   /** The server closed the stream because its session is over. Where the page has another by now, `goOn` opens the line again. */
   readonly onSessionEnd: (goOn: () => void) => void;
+  /** Whether the line says nothing: what changed has to be asked for. */
+  readonly onMute: (isMute: boolean) => void;
 }
 
 /** Milliseconds. A server that stops is asked again soon, one that does not answer ever more rarely. */
@@ -19,8 +22,12 @@ const longestPause = 60_000;
 const rarely = 6;
 /** A line on which the beat was missed twice is dead, whatever the browser thinks. */
 const longestSilence = 50_000;
-/** A page out of sight lets go of its line after this; it reads anew when one comes back. */
-const hiddenFor = 30_000;
+/** Something on the way may take the line and keep back all that is said on it. */
+const longestOpening = 15_000;
+/** After so many lines that were cut one after the other nothing is heard any more. */
+const cutsToMute = 2;
+/** A page out of sight lets go of its line after this, sooner where it is one of its own; it reads anew when one comes back. */
+const hiddenFor = { shared: 30_000, own: 2000 } as const;
 /** A line that is opened again after the end of its session, and ended for that once more, waits its time. */
 const shortestLife = 30_000;
 /** The server says again what changed in the last moments: a line that was away for less has missed nothing. */
@@ -31,7 +38,8 @@ const shortGap = 5000;
  * few for a browser (six lines to a server over HTTP/1.1), so a page that nobody sees has none.
  */
 export function connectLive(listeners: LiveListeners): () => void {
-  let source: EventSource | undefined;
+  let leaveLine: (() => void) | undefined;
+  let isMute = false;
   let failures = 0;
   let lastMessageAt = 0;
   let isFirst = true;
@@ -43,13 +51,26 @@ export function connectLive(listeners: LiveListeners): () => void {
   const drop = () => {
     for (const timer of [retry, silence, hiding]) clearTimeout(timer);
     retry = undefined;
-    source?.close();
-    source = undefined;
+    leaveLine?.();
+    leaveLine = undefined;
   };
   const recordMessage = () => {
     lastMessageAt = Date.now();
     clearTimeout(silence);
-    silence = setTimeout(tryLater, longestSilence);
+    silence = setTimeout(takeForMute, longestSilence);
+  };
+  const setMute = (isNow: boolean) => {
+    if (isMute === isNow) return;
+    isMute = isNow;
+    listeners.onMute(isNow);
+  };
+  const takeForMute = () => {
+    setMute(true);
+    tryLater();
+  };
+  const onCut = () => {
+    if (failures + 1 >= cutsToMute) setMute(true);
+    tryLater();
   };
   const tryLater = () => {
     drop();
@@ -59,8 +80,14 @@ export function connectLive(listeners: LiveListeners): () => void {
   };
   const onEnd = ({ because }: { because: LiveEnd }) => {
     // Another page of the session took the place: this one waits until it is looked at again.
-    if (because === 'replaced') return drop();
-    if (because === 'renew') return tryLater();
+    if (because === 'replaced') {
+      setMute(true);
+      return drop();
+    }
+    if (because === 'renew') {
+      lastMessageAt = Date.now();
+      return tryLater();
+    }
     failures = rarely;
     tryLater();
     const endedAt = Date.now();
@@ -74,13 +101,14 @@ export function connectLive(listeners: LiveListeners): () => void {
   function open(): void {
     drop();
     if (document.visibilityState === 'hidden') return;
-    source = new EventSource(liveEvents.path);
-    listen(source, {
+    silence = setTimeout(takeForMute, longestOpening);
+    const handlers: LineHandlers = {
       ready: () => {
-        const missed = !isFirst && Date.now() - lastMessageAt > shortGap;
+        const missed = (!isFirst || isMute) && Date.now() - lastMessageAt > shortGap;
         isFirst = false;
         failures = 0;
         recordMessage();
+        setMute(false);
         if (missed) listeners.onGap();
       },
       beat: recordMessage,
@@ -91,14 +119,15 @@ export function connectLive(listeners: LiveListeners): () => void {
       },
       builds: listeners.onBuilds,
       end: onEnd,
-    });
-    source.addEventListener('error', tryLater);
+    };
+    leaveLine = openBrowserLine(handlers, onCut);
   }
 
   const onVisibility = () => {
     clearTimeout(hiding);
-    if (document.visibilityState === 'hidden') hiding = setTimeout(drop, hiddenFor);
-    else if (!source) open();
+    if (document.visibilityState === 'hidden')
+      hiding = setTimeout(drop, sharesLine() ? hiddenFor.shared : hiddenFor.own);
+    else if (!leaveLine) open();
   };
   const onOnline = () => {
     failures = 0;
@@ -112,14 +141,4 @@ export function connectLive(listeners: LiveListeners): () => void {
     document.removeEventListener('visibilitychange', onVisibility);
     window.removeEventListener('online', onOnline);
   };
-}
-
-type Handlers = { [Name in keyof LiveEvents]: (data: LiveEvents[Name]) => void };
-
-function listen(source: EventSource, handlers: Handlers): void {
-  for (const name of Object.keys(handlers) as (keyof LiveEvents)[])
-    source.addEventListener(name, ({ data }: MessageEvent<string>) => {
-      const read = liveEvents.events[name].safeParse(JSON.parse(data));
-      if (read.success) (handlers[name] as (data: unknown) => void)(read.data);
-    });
 }

@@ -1,15 +1,11 @@
+import { openChannel } from '../device/channel.ts';
+
 const name = 'sportello-session';
 let opened: BroadcastChannel | undefined;
 
 /** One for the page: a channel does not hear what it says itself. Undefined where the browser has none. */
 function channel(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel === 'undefined') return undefined;
-  try {
-    return (opened ??= new BroadcastChannel(name));
-  } catch {
-    // A browser that refuses the site its stores may refuse this too.
-    return undefined;
-  }
+  return (opened ??= openChannel(name));
 }
 
 /** Tells the other tabs of the browser who has just signed in, or with null that somebody signed out. */

@@ -25,7 +25,6 @@ export function usePagedList<Page extends { readonly rows: readonly unknown[]; r
   const { queryKey, page, pageSize, loadPage, describeError } = options;
   const query = useQuery({
     queryKey: [...queryKey, { page, pageSize }],
-    meta: { isLive: true },
     queryFn: ({ signal }) =>
       loadPage({ cursor: undefined, start: (page - 1) * pageSize, length: pageSize }, signal),
     retry: 1,

@@ -113,7 +113,6 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   const read = () => queries.getQueryData<Pages>(queryKey);
   const query = useInfiniteQuery({
     queryKey,
-    meta: { isLive: true },
     queryFn: async ({ pageParam: { index, ...request }, signal }) =>
       keptPage({
         pages: read()?.pages ?? noPages,

@@ -3,6 +3,7 @@ import { currentBoot, freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
 import { rightsLiveKey, type LiveKey } from 'shared-api/contracts/platform';
 import { lookAtSession } from '../session/use-session-watch.ts';
+import { askWhileMute } from './ask-while-mute.ts';
 
 /** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */
 const gatherFor = 250;
@@ -29,13 +30,14 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
     timer = undefined;
     for (const queryKey of keys) invalidate(queries, { queryKey });
   };
-  const readLive = () => invalidate(queries, { predicate: ({ meta }) => meta?.['isLive'] === true });
+  const readShown = () => invalidate(queries, { predicate: isShown });
   const askForBoot = () => {
     clearTimeout(asking);
     const pause = currentBoot().followsBuilds ? 0 : Math.random() * spread;
     asking = setTimeout(() => void freshenBoot().catch(() => undefined), pause);
   };
-  if (hadGap) readLive();
+  if (hadGap) readShown();
+  const muteWatch = askWhileMute(queries, readShown);
   const disconnect = connectLive({
     onChange: (keys) => {
       if (keys.some((key) => key.join() === rightsLiveKey.join())) askForBoot();
@@ -43,10 +45,11 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
       timer ??= setTimeout(readAgain, gatherFor);
     },
     onGap: () => {
-      readLive();
+      readShown();
       askForBoot();
     },
     onBuilds: askForBoot,
+    onMute: muteWatch.setMute,
     onSessionEnd: (goOn) => {
       clearTimeout(leaving);
       const look = () => {
@@ -61,8 +64,14 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
     clearTimeout(timer);
     clearTimeout(asking);
     clearTimeout(leaving);
+    muteWatch.stop();
     disconnect();
   };
+}
+
+/** What is on screen, and may change: a file that is kept as it is stays. */
+function isShown(query: Query): boolean {
+  return query.isActive() && !query.observers.every(({ options }) => options.staleTime === Infinity);
 }
 
 interface Which {

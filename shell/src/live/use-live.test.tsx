@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { answerSessionLoss, loseSession, setBoot, settleSessionLoss } from 'shared-api';
 import { checkSession } from 'shared-api/contracts/auth';
@@ -24,7 +24,7 @@ const read = (name: string) => {
 function Page() {
   useLive();
   const list = useQuery({ queryKey: ['signing', 'documents', 'all'], queryFn: () => read('list') });
-  const count = useQuery({ queryKey: ['count'], queryFn: () => read('count'), meta: { isLive: true } });
+  const count = useQuery({ queryKey: ['count'], queryFn: () => read('count') });
   return (
     <p>
       list {list.data}, count {count.data}
@@ -57,6 +57,50 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
+describe('while the line says nothing', () => {
+  function Act() {
+    const act = useMutation({ mutationFn: () => Promise.resolve() });
+    return <button onClick={() => act.mutate()}>act</button>;
+  }
+  const come = (state: 'visible' | 'hidden') => {
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('what is on screen is asked for at once, each minute, and on coming back, until it speaks', async () => {
+    await show();
+    act(() => live.onMute(true));
+    expect(await screen.findByText('list 2, count 2')).toBeInTheDocument();
+    await passes(60_000);
+    expect(await screen.findByText('list 3, count 3')).toBeInTheDocument();
+    come('hidden');
+    await passes(120_000);
+    expect(readings).toEqual({ list: 3, count: 3 });
+    come('visible');
+    expect(await screen.findByText('list 4, count 4')).toBeInTheDocument();
+    act(() => live.onMute(false));
+    await passes(120_000);
+    expect(readings).toEqual({ list: 4, count: 4 });
+  });
+
+  it('it is asked for soon after an act, and some seconds later', async () => {
+    await show();
+    render(
+      <QueryClientProvider client={client}>
+        <Act />
+      </QueryClientProvider>,
+    );
+    act(() => live.onMute(true));
+    await screen.findByText('list 2, count 2');
+    act(() => screen.getByText('act').click());
+    await passes(1100);
+    expect(await screen.findByText('list 3, count 3')).toBeInTheDocument();
+    await passes(3000);
+    expect(await screen.findByText('list 4, count 4')).toBeInTheDocument();
+  });
+});
+
 describe('what is on screen', () => {
   it('is read again once for all changes of a moment, and nothing else is', async () => {
     await show();
@@ -66,11 +110,11 @@ describe('what is on screen', () => {
     expect(await screen.findByText('list 2, count 1')).toBeInTheDocument();
   });
 
-  it('is read again after a gap where it is live, and the registry is asked for', async () => {
+  it('is read again after a gap, what is kept as it is aside, and the registry is asked for', async () => {
     server.on(getBoot).answer(() => buildBoot({ session: buildSession() }));
     await show();
     live.onGap();
-    expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
+    expect(await screen.findByText('list 2, count 2')).toBeInTheDocument();
     await passes(3000);
     expect(server.inputs(getBoot)).toHaveLength(1);
   });
@@ -160,7 +204,7 @@ describe('what is on screen', () => {
     expect(disconnect).not.toHaveBeenCalled();
   });
 
-  it('is read again where it is live, once somebody has signed in again over it', async () => {
+  it('is read again once somebody has signed in again over it', async () => {
     const stop = answerSessionLoss();
     await show();
     act(() => void loseSession('expired'));
@@ -168,7 +212,7 @@ describe('what is on screen', () => {
     act(() => settleSessionLoss(true));
     await passes(0);
     expect(connect).toHaveBeenCalledTimes(2);
-    expect(await screen.findByText('list 1, count 2')).toBeInTheDocument();
+    expect(await screen.findByText('list 2, count 2')).toBeInTheDocument();
     stop();
   });
 });

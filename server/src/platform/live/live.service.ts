@@ -35,7 +35,7 @@ export const maxLiveLines = 12_000;
 const usualPace: LivePace = {
   heartbeatMs: 20_000,
   longestMs: 10 * 60_000,
-  maxStreamsOfSession: 6,
+  maxStreamsOfSession: 4,
   maxStreams: maxLiveLines,
 };
 

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { liveEvents, type LiveEvents } from '../contracts/platform/index.ts';
+import { openChannel } from '../device/channel.ts';
+import { randomId } from '../client/random-id.ts';
+
+type EventName = keyof LiveEvents;
+type Deliver = (name: EventName, data: unknown) => void;
+
+/** What is done with each event of the line. */
+export type LineHandlers = { readonly [Name in EventName]: (data: LiveEvents[Name]) => void };
+
+const lineName = 'sportello-live';
+/** A page that holds the line answers at once, out of sight too; one that the device put to sleep does not. Milliseconds. */
+const longestAnswer = 2000;
+/** A page reads its data a moment before it listens: changes of this time are said to it again. Milliseconds. */
+const repeatedFor = 10_000;
+
+const names = Object.keys(liveEvents.events) as EventName[];
+
+/** What pages of a browser say to each other; `to` is the page that asked. */
+const passed = z.union([
+  z.object({ ask: z.string() }),
+  z.object({ name: z.enum(['opening', ...names]), data: z.unknown().optional(), to: z.string().optional() }),
+]);
+type Passed = z.infer<typeof passed>;
+
+/** Whether the pages of this browser share one line: not over plain http, nor where a setting refuses it. */
+export function sharesLine(): boolean {
+  return 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
+}
+
+/**
+ * Opens the stream of changes, one for all pages of the browser where it lets them share one (a browser has six connections to a
+ * server over HTTP/1.1): one page holds it and passes on what comes, another takes it over when that one lets go. Answers how to
+ * leave it.
+ */
+export function openBrowserLine(handlers: LineHandlers, onCut: () => void): () => void {
+  const deliver: Deliver = (name, data) => {
+    const read = liveEvents.events[name].safeParse(data);
+    if (read.success) (handlers[name] as (data: unknown) => void)(read.data);
+  };
+  const channel = sharesLine() ? openChannel(lineName) : undefined;
+  return channel ? shareStream(channel, deliver, onCut) : openStream(deliver, onCut);
+}
+
+function openStream(deliver: Deliver, onCut: () => void): () => void {
+  const source = new EventSource(liveEvents.path);
+  for (const name of names)
+    source.addEventListener(name, ({ data }: MessageEvent<string>) => deliver(name, JSON.parse(data)));
+  source.addEventListener('error', onCut);
+  return () => source.close();
+}
+
+function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => void): () => void {
+  const self = randomId();
+  const queue = new AbortController();
+  const pass = createPassing(channel);
+  let isLeft = false;
+  let letGo: (() => void) | undefined;
+
+  const request = (options: LockOptions) => {
+    let own: (() => void) | undefined;
+    const hold = () => {
+      clearTimeout(unanswered);
+      if (isLeft) return undefined;
+      return new Promise<void>((resolve) => {
+        const close = openStream((name, data) => {
+          pass.on(name, data);
+          deliver(name, data);
+        }, onCut);
+        own = () => {
+          close();
+          resolve();
+        };
+        letGo = own;
+      });
+    };
+    navigator.locks.request(lineName, options, hold).catch(() => {
+      // Another page took the line, as this one had not answered; or this one no longer waits.
+      if (isLeft || !own) return;
+      own();
+      letGo = undefined;
+      onCut();
+    });
+  };
+  // Whoever holds the line and says nothing sleeps.
+  const unanswered = setTimeout(() => {
+    queue.abort();
+    request({ steal: true });
+  }, longestAnswer);
+
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const read = passed.safeParse(data);
+    if (isLeft || !read.success) return;
+    const message = read.data;
+    if ('ask' in message) {
+      if (letGo) pass.answer(message.ask);
+      return;
+    }
+    if (letGo || (message.to ?? self) !== self) return;
+    clearTimeout(unanswered);
+    if (message.name !== 'opening') deliver(message.name, message.data);
+  });
+  request({ signal: queue.signal });
+  channel.postMessage({ ask: self } satisfies Passed);
+
+  return () => {
+    isLeft = true;
+    clearTimeout(unanswered);
+    queue.abort();
+    letGo?.();
+    channel.close();
+  };
+}
+
+/** What the page that holds the line says to the others. */
+function createPassing(channel: BroadcastChannel) {
+  const say = (message: Passed) => channel.postMessage(message);
+  let isReady = false;
+  let recent: { readonly at: number; readonly data: unknown }[] = [];
+  return {
+    /** Passes an event on. That the time of a stream is over concerns the page alone: another one opens the next. */
+    on(name: EventName, data: unknown): void {
+      if (name === 'ready') isReady = true;
+      if (name === 'change') recent = [...ofLastMoments(recent), { at: Date.now(), data }];
+      const isOver =
+        name === 'end' &&
+        !liveEvents.events.end.extend({ because: z.literal('session') }).safeParse(data).success;
+      say(isOver ? { name: 'beat', data: {} } : { name, data });
+    },
+    /** Answers a page that begins to listen. */
+    answer(to: string): void {
+      say({ name: isReady ? 'ready' : 'opening', data: {}, to });
+      for (const { data } of isReady ? ofLastMoments(recent) : []) say({ name: 'change', data, to });
+    },
+  };
+}
+
+function ofLastMoments<Change extends { readonly at: number }>(changes: readonly Change[]): Change[] {
+  return changes.filter(({ at }) => Date.now() - at <= repeatedFor);
+}
