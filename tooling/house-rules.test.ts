@@ -41,8 +41,8 @@ describe('the house', () => {
   it('has stories that act by hand: keys one by one, a pointer, files from the chooser (e2e/hands)', () => {
     const short =
       /\.(?:fill|setInputFiles|selectOption|pressSequentially|dispatchEvent)\(|(?<!recursive: true, )force: true/g;
-    // What no hand does: the app around the page sends a message, the window comes to the front.
-    const apart = /wrapper\.page|session-end\.spec|passkeys\.spec/;
+    // What no hand does: the app around the page sends a message.
+    const apart = /wrapper\.page/;
     expect(breaches('e2e/{specs,pages}/**/*.ts', short, apart)).toEqual([]);
   });
 

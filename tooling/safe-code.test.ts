@@ -32,7 +32,7 @@ describe('the code of the product', () => {
   it('makes patterns of its own words alone', () => {
     expect(filesWith(/\bRegExp\(/).toSorted()).toEqual([
       'server/src/platform/deliveries/outbox-page.ts',
-      'server/src/platform/pages/old-browser.ts',
+      'server/src/platform/pages/first-script.ts',
       'server/src/platform/pdf-editing/corpus/engine-processes.ts',
       'shared-api/src/contracts/admin/fiscal-code.rules.ts',
       'shared-api/src/contracts/auth/authenticator.rules.ts',

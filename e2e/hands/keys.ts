@@ -1,16 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { look } from './look.ts';
 
 /** What a keyboard does by itself: after half a second it repeats, thirty times a second. */
 const untilRepeatMs = 500;
 const repeatMs = 33;
 
-/** In milliseconds: longer than what has just come holds presses back (decision 076). */
-const lookMs = 700;
-
 /** Presses a key as somebody does who has looked at what came before it. */
 export async function pressKey(page: Page, key: string): Promise<void> {
-  await wait(lookMs);
+  await look();
   await page.keyboard.press(key);
 }
 

@@ -1,6 +1,7 @@
 export { ApiError, asApiError, failureSentence, isFailure } from './client/api-error.ts';
 export { randomId } from './client/random-id.ts';
-export { call, download, downloadAddress } from './client/transport.ts';
+export { call, serverFile } from './client/transport.ts';
+export { useGateway } from './client/gateway.ts';
 export { deviceStore, tabStore } from './device/browser-stores.ts';
 export {
   currentBoot,

@@ -19,6 +19,7 @@ export const kitTexts = defineTexts({
     noCookies:
       'Questo browser non conserva i cookie di questo sito, e senza non si resta collegati. Consentirli nelle impostazioni del browser, alla voce Privacy.',
     widenSidebar: 'Allarga il menu',
+    partNotLoaded: 'Questa parte non si è caricata. Controllare la connessione e riprovare.',
     popups: 'Avvisi',
     prefix: 'Prefisso',
     retry: 'Riprova',
@@ -142,6 +143,7 @@ export const kitTexts = defineTexts({
     filterMenu: 'Filter the menu',
     narrowSidebar: 'Fold the menu to icons',
     widenSidebar: 'Widen the menu',
+    partNotLoaded: 'This part did not load. Please check the connection and try again.',
     popups: 'Notices',
     prefix: 'Prefix',
     retry: 'Try again',

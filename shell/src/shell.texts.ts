@@ -22,6 +22,11 @@ export const shellTexts = defineTexts({
         'Per domande sul documento conviene scrivere a chi lo ha inviato: il nome è nell’e‑mail di invito.',
       who: 'Il link è stato inviato a {{name}}.',
     },
+    gateway: {
+      text: 'Tra questo dispositivo e il servizio qualcosa chiede di accedere (la pagina di un Wi‑Fi, o un filtro dell’azienda). Farlo in un’altra scheda e tornare qui: quello che è scritto resta.',
+      open: 'Apri un’altra scheda',
+      reload: 'Ricarica',
+    },
     account: {
       title: 'Utente',
       user: 'Utente',
@@ -147,6 +152,11 @@ export const shellTexts = defineTexts({
       questions:
         'Questions about the document are best put to whoever sent it: the name is in the invitation.',
       who: 'The link was sent to {{name}}.',
+    },
+    gateway: {
+      text: 'Something between this device and the service asks you to sign in (a Wi‑Fi network, or a filter of your company). Do so in another tab and come back: what you have written stays.',
+      open: 'Open another tab',
+      reload: 'Reload',
     },
     account: {
       title: 'User',

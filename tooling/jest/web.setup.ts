@@ -16,6 +16,18 @@ if (internals)
 
 type Hands = typeof handsOfTests;
 
+// The page of these tests has files without their newer ways to be read.
+Blob.prototype.arrayBuffer = function read(this: Blob) {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
+    reader.readAsArrayBuffer(this);
+  });
+};
+Blob.prototype.text = async function read(this: Blob) {
+  return new TextDecoder().decode(await this.arrayBuffer());
+};
+
 stampEvents();
 jest.mock('@testing-library/user-event', () => {
   const hands = jest.requireActual<Hands>('./hands.ts');

@@ -62,7 +62,7 @@ export function receiverSign(page: Page) {
       expect(page.getByText(`${done} di ${total} firme`)).toBeVisible(),
     /** The page after the last box. */
     done: () => page.getByRole('heading', { name: 'Fatto', level: 2 }),
-    signedCopy: () => page.getByRole('link', { name: 'Scarica la copia firmata' }),
+    signedCopy: () => page.getByRole('button', { name: 'Scarica la copia firmata' }),
     success: () => page.getByText('Documento firmato correttamente, è stata inviata un’e‑mail'),
   };
   return sign;

@@ -3,6 +3,7 @@ import { addVirtualAuthenticator } from '../../commands/virtual-authenticator.ts
 import { endSessionOf } from '../../commands/sessions.ts';
 import { demoPassword } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
+import { comeBack } from '../../hands/come-back.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { securityPage } from '../../pages/auth/security.page.ts';
 import { signInAgainPage } from '../../pages/auth/sign-in-again.page.ts';
@@ -46,7 +47,7 @@ test('a passkey that somebody adds signs them in without password and code, unti
     await page.goto('/profile');
     await typeInto(page.getByLabel('Nome', { exact: true }), 'Bianca');
     await endSessionOf(context, { username, from: request });
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBack(page);
     await expect(again.dialog).toContainText('chiusa dall’elenco dei dispositivi');
     await expect(again.password).toBeFocused();
     await expectAccessible(page);

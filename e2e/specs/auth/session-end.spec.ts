@@ -3,6 +3,7 @@ import { makeContract } from '../../commands/sample-pdf.ts';
 import { endSessionOf } from '../../commands/sessions.ts';
 import { expect, test } from '../../core/test.ts';
 import { signIn } from '../../core/sign-in.ts';
+import { comeBack } from '../../hands/come-back.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { signInAgainPage } from '../../pages/auth/sign-in-again.page.ts';
 import { shellPage } from '../../pages/platform/shell.page.ts';
@@ -97,7 +98,7 @@ test('two tabs agree on who is signed in', { tag: '@phone' }, async ({ page, con
     await signInAs('giulia.bianchi');
     await page.goto('/dash');
     await expect(page.getByRole('heading', { name: /Giulia/ })).toBeVisible();
-    await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await comeBack(other);
     await expect(other.getByRole('heading', { name: /Giulia/ })).toBeVisible();
   });
 });

@@ -25,13 +25,9 @@ const isTampered = (page: Page) =>
       getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
   );
 
-/** Nothing starts without its own scripts: the page itself says so after a while, which is over at once here. */
-async function expectSentence(page: Page): Promise<void> {
-  const sentence = page.getByText('La pagina non si è ancora caricata');
-  await expect(sentence).toBeHidden();
-  await page.locator('#root > svg').evaluate((svg: SVGSVGElement) => svg.setCurrentTime(16));
-  await expect(sentence).toBeVisible();
-}
+/** Nothing starts without its own scripts: the page itself says why. */
+const expectSentence = (page: Page) =>
+  expect(page.getByRole('alert')).toContainText('arrivato diverso da come è stato fatto');
 
 test.describe('a file that was replaced on the disk of the server', () => {
   // One server for all of them, which each worker would start anew.
@@ -95,6 +91,32 @@ test.describe('a file that was replaced on the disk of the server', () => {
     await loginPage(page).open();
     await page.close();
   });
+});
+
+test(
+  'a script that the browser alone has wrong is there anew after one reload',
+  { tag: '@once' },
+  async ({ page }) => {
+    let isWrong = true;
+    await page.route(/\/shell\/.*\/main\..*\.js$/, async (route) => {
+      if (!isWrong) return route.continue();
+      isWrong = false;
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()};` });
+    });
+    await loginPage(page).open();
+    await expect(loginPage(page).username).toBeVisible();
+    expect(isWrong).toBe(false);
+  },
+);
+
+test('a page whose files do not come at all says so after a while', { tag: '@once' }, async ({ page }) => {
+  await page.route(/\/shell\/.*\.js$/, (route) => route.abort());
+  await page.goto('/');
+  const sentence = page.getByText('La pagina non si è ancora caricata');
+  await expect(sentence).toBeHidden();
+  await page.locator('#root > svg').evaluate((svg: SVGSVGElement) => svg.setCurrentTime(16));
+  await expect(sentence).toBeVisible();
 });
 
 test(

@@ -1,22 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { download, downloadAddress, failureSentence } from 'shared-api';
+import { failureSentence, serverFile } from 'shared-api';
 import {
   downloadCertificate,
   uncoveredDays,
   type Certificate,
   type Sickness,
 } from 'shared-api/contracts/absences';
-import {
-  Banner,
-  Button,
-  formatPlainDay,
-  isInWrapper,
-  notify,
-  openLink,
-  Stack,
-  useLanguage,
-  useTexts,
-} from 'shared-ui';
+import { Banner, Button, formatPlainDay, notify, saveFile, Stack, useLanguage, useTexts } from 'shared-ui';
 import classes from './certificates.module.css';
 import { sicknessTexts } from './sickness.texts.ts';
 
@@ -64,7 +54,7 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
   const t = useTexts(sicknessTexts);
   const { id: certificateId, protocol, from, to, fileName } = certificate;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveFile(certificateId, fileName),
+    mutationFn: () => saveFile(serverFile(downloadCertificate, { certificateId }), fileName),
     onError: (error) => notify.error(failureSentence(error, t('certificates.notDownloaded'))),
   });
   return (
@@ -99,19 +89,4 @@ function Uncovered({ sickness }: { readonly sickness: Sickness }) {
   const named = days.slice(0, maxNamed).map((day) => formatPlainDay(day));
   const list = new Intl.ListFormat(language).format(days.length > maxNamed ? [...named, '…'] : named);
   return <Banner tone="warning">{t('certificates.uncovered', { count: days.length, days: list })}</Banner>;
-}
-
-/** Saves a certificate's file to the person's device; the mobile wrapper does it itself. @throws ApiError */
-async function saveFile(certificateId: string, name: string): Promise<void> {
-  if (isInWrapper()) {
-    const address = downloadAddress(downloadCertificate, { certificateId });
-    openLink(new URL(address, window.location.href).href);
-    return;
-  }
-  const address = URL.createObjectURL(await download(downloadCertificate, { certificateId }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { call, failureSentence, serverFile } from 'shared-api';
 import {
   checkUserImport,
   downloadUserImport,
@@ -17,8 +17,7 @@ import {
 } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { callQuery, listQuery, pageOfTotal, type ListPageRequest } from 'shared-api/queries';
-import { getTexts, notify, useLanguage, useRecordList, useTexts } from 'shared-ui';
-import { saveFile } from '../common/save-file.ts';
+import { getTexts, notify, saveFile, useLanguage, useRecordList, useTexts } from 'shared-ui';
 import { importTexts } from './import.texts.ts';
 
 /** A line of a list; its id is its number. */
@@ -124,8 +123,7 @@ export function useImportFiles() {
   const template = useMutation({
     mutationFn: () =>
       saveFile(
-        downloadUserImportTemplate,
-        { language },
+        serverFile(downloadUserImportTemplate, { language }),
         { it: 'utenti-modello.csv', en: 'users-template.csv' }[language],
       ),
     onError,
@@ -133,7 +131,10 @@ export function useImportFiles() {
   const result = useMutation({
     mutationFn: ({ id, fileName }: UserImport) => {
       const name = fileName.replace(/\.\w{1,8}$/, '');
-      return saveFile(downloadUserImport, { id }, `${name}-${{ it: 'esito', en: 'result' }[language]}.csv`);
+      return saveFile(
+        serverFile(downloadUserImport, { id }),
+        `${name}-${{ it: 'esito', en: 'result' }[language]}.csv`,
+      );
     },
     onError,
   });

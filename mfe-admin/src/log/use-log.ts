@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { call, failureSentence, serverFile } from 'shared-api';
 import {
   checkLogChain,
   countNewLogEvents,
@@ -15,8 +15,7 @@ import {
 import { dayInItaly, type OutputOf } from 'shared-api/contracts/common';
 import { logLiveKey } from 'shared-api/contracts/platform';
 import { callQuery, listQuery } from 'shared-api/queries';
-import { getTexts, notify, useRecordList, useTexts } from 'shared-ui';
-import { saveFile } from '../common/save-file.ts';
+import { getTexts, notify, saveFile, useRecordList, useTexts } from 'shared-ui';
 import { logTexts } from './log.texts.ts';
 
 /** An event of the list; lists want ids that are texts. */
@@ -73,8 +72,7 @@ export function useExportLog({ onSaved }: { readonly onSaved: () => void }) {
   return useMutation({
     mutationFn: ({ filters, format }: { filters: LogFilter; format: LogFormat }) =>
       saveFile(
-        exportLog,
-        { ...filters, format },
+        serverFile(exportLog, { ...filters, format }),
         `${t('title').toLowerCase()}-${dayInItaly(new Date())}.${format}`,
       ),
     onSuccess: onSaved,

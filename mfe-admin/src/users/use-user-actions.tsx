@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { call, failureSentence } from 'shared-api';
+import { call, failureSentence, serverFile } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import {
@@ -10,8 +10,7 @@ import {
   maxUsersNamed,
   usersLiveKey,
 } from 'shared-api/contracts/admin';
-import { notify, useConfirm, useTexts } from 'shared-ui';
-import { saveFile } from '../common/save-file.ts';
+import { notify, saveFile, useConfirm, useTexts } from 'shared-ui';
 import { DeletionText } from './deletion-text.component.tsx';
 import type { UserSelection } from './use-user-selection.ts';
 import type { WantedUsers } from './use-users.ts';
@@ -39,7 +38,7 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
     mutationFn: async () => {
       const chosen =
         selection.count > 0 ? { search: '', selection: (await selection.keep()).selection } : wanted;
-      await saveFile(downloadUsers, chosen, t('exportName'));
+      await saveFile(serverFile(downloadUsers, chosen), t('exportName'));
     },
     onError: (error) => notify.error(failureSentence(error, t('notExported')), { duration: 'failure' }),
   });

@@ -1,6 +1,6 @@
-import { saveFile } from '../save-file.ts';
+import { saveFile } from 'shared-ui';
 
 /** Saves a text as a file of the person's device. */
 export function saveText(name: string, text: string): void {
-  saveFile(name, new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  void saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name);
 }

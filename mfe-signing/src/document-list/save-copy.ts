@@ -1,7 +1,8 @@
+import { serverFile } from 'shared-api';
 import { downloadDocuments, type DocumentRow } from 'shared-api/contracts/signing';
-import { saveDownload } from '../save-download.ts';
+import { saveFile } from 'shared-ui';
 
 /** Saves the signed copy of a document to the person's device. @throws ApiError */
 export async function saveCopy({ id, attachment }: Pick<DocumentRow, 'id' | 'attachment'>): Promise<void> {
-  await saveDownload(downloadDocuments, { id, name: `signed_${attachment}` });
+  await saveFile(serverFile(downloadDocuments, { id }), `signed_${attachment}`);
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { serverFile } from 'shared-api';
 import { downloadEvidence, downloadEvidencePackage } from 'shared-api/contracts/signing';
-import { Button, Card, useTexts } from 'shared-ui';
+import { Button, Card, saveFile, useTexts } from 'shared-ui';
 import { showFailure } from '../failure-text.ts';
-import { saveDownload } from '../save-download.ts';
 import classes from './evidence-downloads.module.css';
 import { evidenceTexts } from './evidence.texts.ts';
 
@@ -43,7 +43,7 @@ interface EvidenceButtonProps {
 export function EvidenceButton({ id, kind, size = 'm' }: EvidenceButtonProps) {
   const t = useTexts(evidenceTexts);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => saveDownload(contracts[kind], { id, name: t(`${kind}File`) }),
+    mutationFn: () => saveFile(serverFile(contracts[kind], { id }), t(`${kind}File`)),
     onError: showFailure,
   });
   return (

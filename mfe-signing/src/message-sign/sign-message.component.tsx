@@ -1,10 +1,18 @@
 import { useRef, useState } from 'react';
+import { serverFile } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { downloadMessageAttachment, type getMessageToSign } from 'shared-api/contracts/signing';
-import { LoadingState, notify, useScreen, useTexts, useUnsavedChanges, VisuallyHidden } from 'shared-ui';
+import {
+  LoadingState,
+  notify,
+  saveFile,
+  useScreen,
+  useTexts,
+  useUnsavedChanges,
+  VisuallyHidden,
+} from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
-import { saveDownload } from '../save-download.ts';
 import { useShownPages } from '../shown-pages/use-shown-pages.ts';
 import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { MarkBox } from './mark-box.component.tsx';
@@ -47,7 +55,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
     shown,
     file,
     pageCount: pages.length,
-    saveFile: () => saveDownload(downloadMessageAttachment, { id, name: message.fileName }),
+    saveFile: () => saveFile(serverFile(downloadMessageAttachment, { id }), message.fileName),
   });
   const { mutate, isPending, isSuccess } = useSignMessage(id);
   useUndoKeys(marks);

@@ -1,5 +1,6 @@
+import { serverFile } from 'shared-api';
 import { downloadMessageAttachment } from 'shared-api/contracts/signing';
-import { saveDownload } from '../save-download.ts';
+import { saveFile } from 'shared-ui';
 import type { MessageAttachment } from './use-message-attachment.ts';
 
 /** Saves an attachment to the person's device. @throws ApiError */
@@ -7,5 +8,5 @@ export async function keepAttachment({
   id,
   fileName,
 }: Pick<MessageAttachment, 'id' | 'fileName'>): Promise<void> {
-  await saveDownload(downloadMessageAttachment, { id, name: fileName });
+  await saveFile(serverFile(downloadMessageAttachment, { id }), fileName);
 }

@@ -56,7 +56,9 @@ describe('the attachment of a message', () => {
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(421);
     const close = jest.fn();
     Object.assign(globalThis, { createImageBitmap: async () => ({ width: 800, height: 600, close }) });
-    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('picture'));
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(new Response('picture', { headers: { 'x-sportello-answer': '1' } }));
     server.on(getMessageAttachment).answer(() => buildAttachment({ type: 'image/png', pages: [] }));
     open();
     const page = await screen.findByRole('group', { name: 'Page 1 of 1' });

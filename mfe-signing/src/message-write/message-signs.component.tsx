@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { downloadAddress, isFailure, randomId, useSignedIn } from 'shared-api';
+import { isFailure, randomId, serverFile, useSignedIn } from 'shared-api';
 import {
   hasRecipients,
   readUpload,
@@ -106,7 +106,7 @@ function Places({ id, upload, boxes, back, isOptional, onSave }: PlacesProps) {
   const isReady = placing.upload?.uploadId === upload.uploadId;
   useEffect(() => {
     if (isReady || isBusy) return;
-    const address = downloadAddress(readUpload, { uploadId: upload.uploadId });
+    const { address } = serverFile(readUpload, { uploadId: upload.uploadId });
     changeDraft(boxDraft, {
       upload: { ...upload, address, notes: [] },
       boxes: boxes.map((box) => ({ ...box, key: randomId() })),

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useSignedIn } from 'shared-api';
-import { Button, ErrorState, Icon, LinkButton, Page, ProgressBar, useScreen, useTexts } from 'shared-ui';
+import { Button, ErrorState, Icon, Page, ProgressBar, useScreen, useTexts } from 'shared-ui';
 import { EvidenceDownloads } from '../evidence/evidence-downloads.component.tsx';
 import type { SignDocument } from '../sign/use-sign-document.ts';
+import { CopyButton } from './copy-button.component.tsx';
 import { CopyRecipients } from './copy-recipients.component.tsx';
 import { NextDocument } from './next-document.component.tsx';
 import { SealExplanation } from './seal-explanation.component.tsx';
@@ -39,7 +40,7 @@ export function SigningDone({ record, onRead }: SigningDoneProps) {
         )}
       </div>
       <div className={classes.actions}>
-        <SignedCopy address={record.address} isReady={status === 'sealed'} onRead={onRead} />
+        <SignedCopy record={record} isReady={status === 'sealed'} onRead={onRead} />
         {isGuest && <p className={classes.end}>{t('nothingElse')}</p>}
       </div>
       {sealing && <CopyRecipients record={record} sealing={sealing} />}
@@ -69,12 +70,12 @@ function DoneHeading({ title }: { title: string }) {
 }
 
 interface SignedCopyProps {
-  readonly address: string;
+  readonly record: SignDocument;
   readonly isReady: boolean;
   readonly onRead: () => void;
 }
 
-function SignedCopy({ address, isReady, onRead }: SignedCopyProps) {
+function SignedCopy({ record, isReady, onRead }: SignedCopyProps) {
   const t = useTexts(signingDoneTexts);
   if (!isReady)
     return (
@@ -84,9 +85,9 @@ function SignedCopy({ address, isReady, onRead }: SignedCopyProps) {
     );
   return (
     <>
-      <LinkButton to={address} reloadDocument download="" kind="primary" icon="download" isWide>
+      <CopyButton record={record} kind="primary" isWide>
         {t('download')}
-      </LinkButton>
+      </CopyButton>
       <Button kind="quiet" icon="document" isWide onClick={onRead}>
         {t('read')}
       </Button>

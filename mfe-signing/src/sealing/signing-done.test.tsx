@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  readDocumentFile,
   completeDocument,
   documentLiveKeys,
   getSealing,
@@ -46,12 +47,13 @@ describe('SigningDone', () => {
       const view = open(language);
       expect(await screen.findByRole('progressbar', { name: text })).toBeInTheDocument();
       await waitFor(() => expect(server.inputs(getSealing)).toHaveLength(1));
-      expect(screen.queryByRole('link', { name: copy })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: copy })).not.toBeInTheDocument();
       answerSealing({ state: 'signed' });
       await changeLive(view);
-      const link = await screen.findByRole('link', { name: copy });
-      expect(link).toHaveAttribute('href', '/api/DocSignReadFile?v_id=document-1');
-      expect(link).toHaveAttribute('download');
+      server.on(readDocumentFile).fail({ code: 'file-changed', message: 'Altered' });
+      await userEvent.click(await screen.findByRole('button', { name: copy }));
+      expect(await screen.findByText('Altered')).toBeInTheDocument();
+      expect(server.inputs(readDocumentFile)).toEqual([{ id: 'document-1' }]);
     },
   );
 

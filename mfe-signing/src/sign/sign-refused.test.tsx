@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getDocumentToSign } from 'shared-api/contracts/signing';
+import { getDocumentToSign, readDocumentFile } from 'shared-api/contracts/signing';
 import { failNextPdf, holdNextPdf } from 'shared-ui/testing';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
@@ -69,9 +69,10 @@ describe('SignScreen that cannot sign', () => {
     expect(await screen.findByRole('heading', { name: 'Documento firmato' })).toBeInTheDocument();
     expect(await screen.findByRole('region', { name: 'Pagine del documento' })).toBeInTheDocument();
     expect(screen.queryByText('Firma qui')).not.toBeInTheDocument();
-    const copy = screen.getByRole('link', { name: 'Scarica la copia firmata' });
-    expect(copy).toHaveAttribute('href', '/api/DocSignReadFile?v_id=document-1');
-    expect(copy).toHaveAttribute('download');
+    server.on(readDocumentFile).fail({ code: 'file-changed', message: 'Alterato' });
+    await userEvent.click(screen.getByRole('button', { name: 'Scarica la copia firmata' }));
+    expect(await screen.findByText('Alterato')).toBeInTheDocument();
+    expect(server.inputs(readDocumentFile)).toEqual([{ id: 'document-1' }]);
   });
 
   it('says that only the receiver signs', async () => {

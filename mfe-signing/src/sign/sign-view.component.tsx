@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { serverFile } from 'shared-api';
 import { readDocumentFile } from 'shared-api/contracts/signing';
-import { notify, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
+import { notify, saveFile, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { useHelp } from '../help/use-help.component.tsx';
-import { saveDownload } from '../save-download.ts';
 import { useShownPages } from '../shown-pages/use-shown-pages.ts';
 import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { signTexts } from './sign.texts.ts';
@@ -49,7 +49,7 @@ export function SignView({ record, onReload }: SignViewProps) {
     shown,
     file,
     pageCount: pages.length,
-    saveFile: () => saveDownload(readDocumentFile, { id, name: `${title}.pdf` }),
+    saveFile: () => saveFile(serverFile(readDocumentFile, { id }), `${title}.pdf`),
   });
   // A box whose page was not looked at yet is led to first; where it cannot be shown, there is another way to read it.
   const openBox = (box: BoxView) => {

@@ -1,6 +1,7 @@
-import { Icon, LinkButton, useScreen, useTexts } from 'shared-ui';
+import { Icon, useScreen, useTexts } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout } from 'shared-ui/viewer';
 import { EvidenceButton } from '../evidence/evidence-downloads.component.tsx';
+import { CopyButton } from '../sealing/copy-button.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import classes from './signed-document.module.css';
 import type { SignDocument } from './use-sign-document.ts';
@@ -22,9 +23,9 @@ export function SignedDocument({ record }: { record: SignDocument }) {
       </div>
       <div className={classes.keep}>
         <EvidenceButton id={id} kind="evidence" size="s" />
-        <LinkButton to={address} reloadDocument download="" icon="download" size="s">
+        <CopyButton record={record} size="s">
           {t('state.download')}
-        </LinkButton>
+        </CopyButton>
       </div>
     </div>
   );

@@ -47,14 +47,6 @@ describe('/editFirma', () => {
     mockDrawingCanvas();
     URL.createObjectURL = () => 'blob:picture';
     URL.revokeObjectURL = () => undefined;
-    // The page of these tests has files without their newer ways to be read.
-    Blob.prototype.arrayBuffer = function read(this: Blob) {
-      return new Promise((resolve) => {
-        const reader = new FileReader();
-        reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer));
-        reader.readAsArrayBuffer(this);
-      });
-    };
     server.on(saveSignatureObject).answer(() => ({ id: 'one', version: 1, isDefault: true }));
   });
   afterEach(() => jest.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { call, failureSentence, serverFile } from 'shared-api';
 import {
   downloadHours,
   downloadMonthSheet,
@@ -10,9 +10,8 @@ import {
 } from 'shared-api/contracts/timesheet';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { listQuery } from 'shared-api/queries';
-import { notify, useRecordList, useTexts } from 'shared-ui';
+import { notify, saveFile, useRecordList, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
-import { saveFile } from './save-file.ts';
 import { toText, type WantedHours } from './use-export-filters.ts';
 
 /** A month of the list; its id is the employee's. */
@@ -32,14 +31,16 @@ export function useHoursExport({ companyId, month, status, text }: WantedHours) 
   const onDownloadError = (error: Error) => notify.error(failureSentence(error, t('downloadFailed')));
   const download = useMutation({
     mutationFn: (format: 'csv' | 'xlsx') =>
-      saveFile(downloadHours, { ...filter, format }, `ore-${companyId}-${toText(month)}.${format}`),
+      saveFile(
+        serverFile(downloadHours, { ...filter, format }),
+        `ore-${companyId}-${toText(month)}.${format}`,
+      ),
     onError: onDownloadError,
   });
   const openSheet = useMutation({
     mutationFn: ({ employeeId, name }: MonthRow) =>
       saveFile(
-        downloadMonthSheet,
-        { employeeId, ...month },
+        serverFile(downloadMonthSheet, { employeeId, ...month }),
         `cartellino-${fileName(name)}-${toText(month)}.pdf`,
       ),
     onError: onDownloadError,

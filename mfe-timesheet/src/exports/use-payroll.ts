@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { call, failureSentence, serverFile } from 'shared-api';
 import type { PlainMonth } from 'shared-api/contracts/common';
 import {
   createDelivery,
@@ -10,10 +10,9 @@ import {
   type PayrollFormat,
 } from 'shared-api/contracts/timesheet';
 import { callQuery } from 'shared-api/queries';
-import { notify, useTexts } from 'shared-ui';
+import { notify, saveFile, useTexts } from 'shared-ui';
 import { exportsTexts } from './exports.texts.ts';
 import { payrollTexts } from './payroll.texts.ts';
-import { saveFile } from './save-file.ts';
 
 const payrollKey = [...monthsLiveKey, 'payroll'];
 
@@ -26,7 +25,7 @@ export function usePayroll(companyId: string, month: PlainMonth) {
     ...callQuery(previewPayroll, { companyId, ...month }, { live: payrollKey }),
   });
   const save = ({ id, fileName }: Pick<PayrollDelivery, 'id' | 'fileName'>) =>
-    saveFile(downloadDelivery, { id }, fileName);
+    saveFile(serverFile(downloadDelivery, { id }), fileName);
   const deliver = useMutation({
     mutationFn: async (kind: { format: PayrollFormat; isChangesOnly: boolean }) =>
       call(createDelivery, { companyId, ...month, ...kind }),

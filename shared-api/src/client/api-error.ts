@@ -8,6 +8,7 @@ interface ApiErrorDetails {
   fields?: Readonly<Record<string, string>>;
   details?: Readonly<Record<string, unknown>>;
   requestId?: string;
+  isForeign?: boolean;
   cause?: unknown;
 }
 
@@ -18,6 +19,8 @@ export class ApiError extends Error {
   readonly fields: Readonly<Record<string, string>>;
   readonly details: Readonly<Record<string, unknown>>;
   readonly requestId: string | undefined;
+  /** Whether something between the page and our server answered (decision 097). */
+  readonly isForeign: boolean;
 
   constructor(details: ApiErrorDetails) {
     super(details.message, { cause: details.cause });
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.fields = details.fields ?? {};
     this.details = details.details ?? {};
     this.requestId = details.requestId;
+    this.isForeign = details.isForeign ?? false;
   }
 }
 

@@ -1,4 +1,5 @@
 import { AxiosError, CanceledError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { answerMark } from '../contracts/common/index.ts';
 import { http } from './send.ts';
 
 /** A request as it would have left the browser. */
@@ -10,8 +11,10 @@ export interface NetworkRequest {
   readonly files: Readonly<Record<string, File | Blob>>;
 }
 
-/** What comes back: a document or bytes with a status, or nothing at all. */
-export type NetworkAnswer = { status: number; body: unknown } | 'no-answer';
+/** What comes back: a document or bytes with a status, under headers of our server or of something else; or nothing at all. */
+export type NetworkAnswer =
+  | { status: number; body: unknown; headers?: Readonly<Record<string, string>> }
+  | 'no-answer';
 
 /** Takes the network's place until the returned function is called; for tests. */
 export function replaceNetwork(answer: (request: NetworkRequest) => Promise<NetworkAnswer>): () => void {
@@ -27,7 +30,13 @@ function adapterOf(answer: (request: NetworkRequest) => Promise<NetworkAnswer>):
     const given = await Promise.race([answer(readRequest(config)), untilCancelled(config)]);
     if (given === 'no-answer') throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     config.onUploadProgress?.({ progress: 1, loaded: 1, bytes: 1, lengthComputable: true });
-    const response = { data: given.body, status: given.status, statusText: '', headers: {}, config };
+    const response = {
+      data: given.body,
+      status: given.status,
+      statusText: '',
+      headers: { ...(given.headers ?? { [answerMark]: '1' }) },
+      config,
+    };
     if (given.status < 400) return response;
     const message = `Request failed with status code ${given.status}`;
     throw new AxiosError(message, AxiosError.ERR_BAD_RESPONSE, config, undefined, response);

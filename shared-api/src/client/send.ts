@@ -8,7 +8,11 @@ import {
   type EncodedRequest,
 } from '../contracts/common/index.ts';
 import { isSessionLost, loseSession } from '../session/session-loss.ts';
+import { isOwnAnswer } from '../device/own-answer.ts';
 import { ApiError } from './api-error.ts';
+import { foreignAnswer } from './foreign-answer.ts';
+import { recordGateway } from './gateway.ts';
+import { ownFile } from './own-file.ts';
 import { pagePerson } from './page-person.ts';
 import { toApiError } from './to-api-error.ts';
 import type { CallOptions } from './transport.ts';
@@ -22,22 +26,29 @@ export async function sendCall<I extends z.ZodType, O extends z.ZodType>(
   input: z.output<I>,
   options: CallOptions,
 ): Promise<z.output<O>> {
-  const response = await send(contract, input, options);
-  const answer = contract.output.safeParse(response.data);
-  if (!answer.success)
-    throw new ApiError({ code: 'internal', status: response.status, message: '', cause: answer.error });
-  return answer.data;
+  const { data, status, headers } = await send(contract, input, options);
+  const answer = contract.output.safeParse(data);
+  if (answer.success) {
+    recordGateway(false);
+    return answer.data;
+  }
+  if (!isOwnAnswer({ headers: toHeaders(headers) })) throw foreignAnswer('sign-in', status, answer.error);
+  throw new ApiError({ code: 'internal', status, message: '', cause: answer.error });
 }
 
-/** Fetches the bytes of a download, as `download` says. */
+/** Fetches the file of a download, as `serverFile` says. */
 export async function sendDownload<I extends z.ZodType>(
   contract: Download<I>,
   input: z.output<I>,
   options: CallOptions,
-): Promise<Blob> {
-  const response = await send(contract, input, { ...options, responseType: 'blob' });
-  return response.data as Blob;
+): Promise<File> {
+  const { data, status, headers } = await send(contract, input, { ...options, responseType: 'blob' });
+  const file = await ownFile({ content: data as Blob, headers: toHeaders(headers), status });
+  recordGateway(false);
+  return file;
 }
+
+const toHeaders = (headers: AxiosResponse['headers']) => new Headers(headers as Record<string, string>);
 
 type SendOptions = CallOptions & Pick<AxiosRequestConfig, 'responseType'>;
 

@@ -1,6 +1,8 @@
 import { isAxiosError, isCancel } from 'axios';
 import { errorAnswer } from '../contracts/common/index.ts';
 import { ApiError } from './api-error.ts';
+import { foreignAnswer, isLedElsewhere, kindOfStatus } from './foreign-answer.ts';
+import { recordGateway } from './gateway.ts';
 
 /** Reads what a failed request threw. A cancelled request is passed on as it is. */
 export async function toApiError(cause: unknown): Promise<unknown> {
@@ -9,7 +11,8 @@ export async function toApiError(cause: unknown): Promise<unknown> {
     cause.response?.data instanceof Blob ? await readJson(cause.response.data) : cause.response?.data;
   const answer = errorAnswer.safeParse(body);
   const status = cause.response?.status ?? 0;
-  if (!answer.success) return new ApiError({ code: 'unavailable', status, message: '', cause });
+  if (!answer.success) return notOurs(status, cause);
+  recordGateway(false);
   const { Error: message, code, fields, details, requestId } = answer.data;
   return new ApiError({
     code,
@@ -20,6 +23,13 @@ export async function toApiError(cause: unknown): Promise<unknown> {
     ...(fields && { fields }),
     ...(details && { details }),
   });
+}
+
+async function notOurs(status: number, cause: unknown): Promise<ApiError> {
+  const kind = status === 0 && (await isLedElsewhere()) ? 'sign-in' : kindOfStatus(status);
+  return kind
+    ? foreignAnswer(kind, status, cause)
+    : new ApiError({ code: 'unavailable', status, message: '', cause });
 }
 
 async function readJson(blob: Blob): Promise<unknown> {

@@ -30,19 +30,20 @@ export async function call<I extends z.ZodType, O extends z.ZodType>(
   return sendCall(contract, input, options);
 }
 
-/** Fetches the bytes of a download. @throws ApiError as `call` does. */
-export async function download<I extends z.ZodType>(
-  contract: Download<I>,
-  input: z.output<I>,
-  options: CallOptions = {},
-): Promise<Blob> {
-  const { sendDownload } = await loadSender();
-  return sendDownload(contract, input, options);
+/** A file that the server has, or makes. */
+interface ServerFile {
+  /** For a viewer, or a wrapper that saves it itself; only a GET download has one. */
+  readonly address: string;
+  /** Fetches it under the name that the server gives it, and checks that it is what the server sent. @throws ApiError as `call` does */
+  readonly read: () => Promise<File>;
 }
 
-/** The address of a GET download, for a link or a viewer. */
-export function downloadAddress<I extends z.ZodType>(contract: Download<I>, input: z.output<I>): string {
-  return encodeRequest(contract, input).url;
+/** The file of a download. */
+export function serverFile<I extends z.ZodType>(contract: Download<I>, input: z.output<I>): ServerFile {
+  return {
+    address: encodeRequest(contract, input).url,
+    read: async () => (await loadSender()).sendDownload(contract, input, {}),
+  };
 }
 
 /** What makes calls is not on the sign-in page until somebody types there (decision 034). @throws ApiError, as without a network. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ApiError } from '../client/api-error.ts';
-import { call, download } from '../client/transport.ts';
+import { call, serverFile } from '../client/transport.ts';
 import { defineCall, defineDownload, okAnd, siNo, wireObject } from '../contracts/common/index.ts';
 import { createFakeServer, failure } from './fake-server.ts';
 
@@ -35,7 +35,7 @@ describe('createFakeServer', () => {
 
   it('gives the bytes of a download', async () => {
     server.on(copy).answer(({ input }) => new Blob([input.id]));
-    expect((await download(copy, { id: 'four' })).size).toBe(4);
+    expect((await serverFile(copy, { id: 'four' }).read()).size).toBe(4);
   });
 
   it('fails as the real server does', async () => {
@@ -49,7 +49,7 @@ describe('createFakeServer', () => {
     server.on(copy).answer(() => {
       throw failure({ code: 'not-found' });
     });
-    await expect(download(copy, { id: 'x' })).rejects.toBeInstanceOf(ApiError);
+    await expect(serverFile(copy, { id: 'x' }).read()).rejects.toBeInstanceOf(ApiError);
   });
 
   it('leaves a call without an answer when the line is cut', async () => {

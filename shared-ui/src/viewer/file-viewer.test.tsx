@@ -55,9 +55,11 @@ function Example({ onPageChange }: { onPageChange?: (page: number) => void }) {
 const width = (page: number) =>
   Number.parseFloat(screen.getByRole('group', { name: `Page ${page} of 12` }).style.inlineSize);
 
+const ours = { 'x-sportello-answer': '1' };
 const refusal = (code: string) =>
   new Response(JSON.stringify({ Result: 'KO', Error: 'Altered', ErrDetails: '', code, requestId: '1' }), {
     status: 500,
+    headers: ours,
   });
 
 async function open(props: Parameters<typeof Example>[0] = {}) {
@@ -224,11 +226,19 @@ describe('the file viewer', () => {
 
   it.each([
     ['another refusal', async () => refusal('internal')],
-    ['a file that comes now', async () => new Response('%PDF')],
+    ['a file that comes now', async () => new Response('%PDF', { headers: ours })],
+    ['the page of a network', async () => new Response('<html>Hotel')],
     ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('says that a file did not load where the second try has %s', async (_, answer) => {
     Object.assign(globalThis, { fetch: jest.fn(answer) });
     failNextPdf('unreachable');
+    renderWithKit(<Example />, { language: 'en' });
+    expect(await screen.findByText(/Check the connection/)).toBeInTheDocument();
+  });
+
+  it('does not call the page of a network a damaged file', async () => {
+    Object.assign(globalThis, { fetch: jest.fn(async () => new Response('<html>Hotel')) });
+    failNextPdf('unreadable');
     renderWithKit(<Example />, { language: 'en' });
     expect(await screen.findByText(/Check the connection/)).toBeInTheDocument();
   });

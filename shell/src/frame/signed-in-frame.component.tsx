@@ -3,6 +3,7 @@ import { useSignedIn } from 'shared-api';
 import { ServerData } from 'shared-api/queries';
 import { AppFrame } from 'shared-ui';
 import { useLive } from '../live/use-live.ts';
+import { useReadAgain } from '../live/use-read-again.ts';
 import { PaletteHost } from '../palette/palette-host.component.tsx';
 import { SessionRenewal } from '../session/session-renewal.component.tsx';
 import { ScreenShortcuts } from '../shortcuts/screen-shortcuts.component.tsx';
@@ -27,6 +28,7 @@ export function SignedInFrame(props: SignedInFrameProps) {
 function Frame({ hasBars, children }: SignedInFrameProps) {
   const { isGuest } = useSignedIn();
   useLive();
+  useReadAgain();
   const frame = useFrame(hasBars);
   return (
     <>

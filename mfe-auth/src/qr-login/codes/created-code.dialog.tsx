@@ -1,7 +1,6 @@
 import { qrCodeDays } from 'shared-api/contracts/auth';
-import { Button, Dialog, useTexts } from 'shared-ui';
+import { Button, Dialog, saveFile, useTexts } from 'shared-ui';
 import { WaysInLead } from '../../ways-in/ways-in.component.tsx';
-import { saveFile } from '../../save-file.ts';
 import classes from './qr-codes.module.css';
 import { qrCodesTexts } from './qr-codes.texts.ts';
 import type { CreatedQrCode } from './use-qr-codes.ts';
@@ -21,7 +20,7 @@ export function CreatedCodeDialog({ code, onClose }: CreatedCodeDialogProps) {
       title={t('shown.title')}
       actions={
         <>
-          <Button icon="download" onClick={() => saveFile(code.name, code.picture)}>
+          <Button icon="download" onClick={() => void saveFile(code.picture, code.name)}>
             {t('shown.save')}
           </Button>
           <Button kind="primary" onClick={onClose} data-autofocus>

@@ -9,11 +9,11 @@ import {
   type QrCode,
 } from 'shared-api/contracts/auth';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { saveFile } from 'shared-ui';
 import { renderScreen } from 'shared-ui/testing';
-import { saveFile } from '../../save-file.ts';
 import { QrCodesCard } from './qr-codes-card.component.tsx';
 
-jest.mock('../../save-file.ts', () => ({ saveFile: jest.fn() }));
+jest.mock('shared-ui', () => ({ ...jest.requireActual<object>('shared-ui'), saveFile: jest.fn() }));
 
 const server = createFakeServer();
 const day = 24 * 60 * 60_000;
@@ -66,7 +66,7 @@ describe('the QR codes of a person', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Annulla' }));
     await make();
     await waitFor(() => expect(screen.getByText('QRCode Generato Con Successo')).toBeInTheDocument());
-    expect(saveFile).toHaveBeenCalledWith('sportello-codice-qr.png', expect.any(Blob));
+    expect(saveFile).toHaveBeenCalledWith(expect.any(Blob), 'sportello-codice-qr.png');
     const named = { userId: 'user-1', token: 'user-1' };
     expect(server.inputs(checkQrPassword)).toEqual([named]);
     expect(server.inputs(createQrCode)).toEqual([{ ...named, password: 'Segreta-1!' }]);

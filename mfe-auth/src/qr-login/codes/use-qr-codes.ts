@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, download, failureSentence, useBoot, useSignedIn } from 'shared-api';
+import { ApiError, call, failureSentence, serverFile, useBoot, useSignedIn } from 'shared-api';
 import {
   createQrCode,
   downloadQrCode,
@@ -8,8 +8,7 @@ import {
   checkQrPassword,
 } from 'shared-api/contracts/auth';
 import { callQuery } from 'shared-api/queries';
-import { notify, useTexts } from 'shared-ui';
-import { saveFile } from '../../save-file.ts';
+import { notify, saveFile, useTexts } from 'shared-ui';
 import { qrCodesTexts } from './qr-codes.texts.ts';
 
 const codesQuery = callQuery(listQrCodes, {});
@@ -39,12 +38,12 @@ export function useQrCodes() {
       const owner = { userId, token: userId };
       await call(checkQrPassword, owner);
       const { ticket } = await call(createQrCode, { ...owner, password });
-      const picture = await download(downloadQrCode, { ticket });
+      const picture = await serverFile(downloadQrCode, { ticket }).read();
       const name = `${product.toLowerCase()}-${t('fileName')}.png`;
       return { name, picture, address: await toAddress(picture) };
     },
     onSuccess: ({ name, picture }) => {
-      saveFile(name, picture);
+      void saveFile(picture, name);
       notify.success(t('made'), { duration: 'brief' });
       return reload();
     },

@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { answerMark } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
 import { limitBodyTime, usualPace, type HttpPace } from './body-time-limit.ts';
 import { handleError } from './error-handler.ts';
@@ -69,7 +70,7 @@ export async function createHttp({
   await addSecurityHeaders(app);
   traceRequests(app);
   app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
+    void reply.headers({ 'x-request-id': request.id, [answerMark]: '1' });
     await checkOrigin(request);
   });
   limitBodyTime(app, pace);

@@ -1,8 +1,14 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { statusOfError, type ErrorAnswer } from 'shared-api/contracts/common';
+import {
+  contentDigestHeader,
+  statusOfError,
+  type ErrorAnswer,
+  type Language,
+} from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
 import { errorSentence } from '../errors/error-sentence.ts';
 import { currentTrace } from '../tracing/tracing.ts';
+import { sendErrorPage, wantsPage } from './error-page.ts';
 import { describeVisitor } from './resolve-caller.ts';
 
 const maxForgottenBytes = 64 * 1024 * 1024;
@@ -19,13 +25,16 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   if (typeof seconds === 'number') void reply.header('retry-after', Math.ceil(seconds));
   if (known.code === 'too-large' && isSoonRead(request)) void reply.removeHeader('connection');
   // A file whose reading fails has said already how long it is, and of what type.
-  return reply
+  void reply
     .code(status)
     .removeHeader('content-length')
     .removeHeader('content-disposition')
-    .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .send(toAnswer(known, request));
+    .removeHeader(contentDigestHeader)
+    .header('cache-control', 'no-store');
+  const { language } = request.knownCaller ?? describeVisitor(request);
+  const answer = toAnswer(known, { request, language });
+  if (wantsPage(request)) return sendErrorPage(reply, { language, answer });
+  return reply.type('application/json; charset=utf-8').send(answer);
 }
 
 /**
@@ -36,8 +45,12 @@ function isSoonRead({ headers }: FastifyRequest): boolean {
   return Number(headers['content-length'] ?? Infinity) <= maxForgottenBytes;
 }
 
-function toAnswer(error: AppError, request: FastifyRequest): ErrorAnswer {
-  const { language } = request.knownCaller ?? describeVisitor(request);
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly language: Language;
+}
+
+function toAnswer(error: AppError, { request, language }: Asked): ErrorAnswer {
   const words = errorSentence(error, language);
   const traceId = error.code === 'internal' && currentTrace()?.traceId;
   return {

@@ -1,8 +1,11 @@
 import type { FastifyReply } from 'fastify';
+import type { Language } from 'shared-api/contracts/common';
 import { allowStyleElements } from './security-headers.ts';
 import { escapeHtml } from './escape-html.ts';
 
 interface PlainPage {
+  /** English where it is for developers. */
+  language?: Language;
   title: string;
   /** Markup; every text in it is escaped already. */
   body: string;
@@ -25,13 +28,14 @@ button.copied::after { content: ' ✓'; } select, form button { font: inherit; m
 iframe { width: 100%; height: 22rem; border: 1px solid var(--line); border-radius: 8px; background: #fff; }
 `;
 
-/** Sends a small page of the server's own, for developers. */
-export function sendPlainPage(reply: FastifyReply, { title, body, script }: PlainPage): FastifyReply {
+/** Sends a small page of the server's own: for developers, and where the shell cannot be. */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { language = 'en', title, body, script } = page;
   const nonce = allowStyleElements(reply);
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main>${script ? `<script type="module" src="${script}"></script>` : ''}</body></html>`,
+      `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title><style nonce="${nonce}">${style}</style></head><body><main>${body}</main>${script ? `<script type="module" src="${script}"></script>` : ''}</body></html>`,
     );
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { answerMark } from 'shared-api/contracts/common';
 import type { Config } from '../config.ts';
 import { contextOf } from './http-context.ts';
 
@@ -48,6 +49,7 @@ const ofPages = /^\/(shell|modules)\/.*\.(js|css|woff2)$/;
 
 /** What only a document obeys, or is read in the log: on the ten files of a first page it would be 7 KB. */
 const pageHeaders = [
+  answerMark,
   'content-security-policy',
   'cross-origin-opener-policy',
   'last-modified',
@@ -80,6 +82,7 @@ export function addBareHeaders(reply: FastifyReply, config: Config): void {
 export function bareHeaders(config: Config): Record<string, string> {
   return {
     ...ownHeaders({ frameAncestors: [] }),
+    [answerMark]: '1',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

@@ -2,7 +2,8 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-const oneYear = 365 * 24 * 3600 * 1000;
+/** For a year, and as they are: their hashes are checked, so whatever stands between may not make them smaller or other. */
+const kept = 'public, max-age=31536000, immutable, no-transform';
 
 /**
  * Serves the files of builds. Their folders never change, so browsers keep them for good; one that is missing is answered as
@@ -24,8 +25,8 @@ export async function addAssetRoutes(app: FastifyInstance, dist: string): Promis
           decorateReply: false,
           preCompressed: true,
           index: false,
-          immutable: true,
-          maxAge: oneYear,
+          cacheControl: false,
+          setHeaders: (reply) => void reply.header('cache-control', kept),
           allowedPath: (path) => !/\.(json|html|map)$/.test(path),
         });
       },

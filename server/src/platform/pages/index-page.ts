@@ -3,7 +3,7 @@ import { escapeHtml } from '../http/escape-html.ts';
 import type { ShellBuild } from '../modules/build-description.ts';
 import { firstFrame } from './first-frame.ts';
 import { galleryPath } from './gallery.ts';
-import { oldBrowserElement } from './old-browser.ts';
+import { firstScriptElement } from './first-script.ts';
 import type { PreloadHint } from './preload-hints.ts';
 
 interface IndexPage {
@@ -24,7 +24,7 @@ export function renderIndexPage({ template, shell, boot, path, hints }: IndexPag
     language: boot.language,
     product: escapeHtml(boot.branding.product),
     shell: address,
-    head: [oldBrowserElement(boot.language), ...hints.map(hintTag), ...start].join('\n'),
+    head: [firstScriptElement(boot.language), ...hints.map(hintTag), ...start].join('\n'),
     frame: firstFrame(path, boot),
     boot: [jsonElement('sportello-files', namedFiles(shell, path)), jsonElement('sportello-boot', boot)].join(
       '\n',

@@ -82,7 +82,7 @@ export function addInstallRoutes(
 }
 
 function fresh(reply: FastifyReply, type: string): FastifyReply {
-  return reply.type(type).header('cache-control', 'no-cache');
+  return reply.type(type).header('cache-control', 'no-cache, no-transform');
 }
 
 /** The worker of an installation that has switched it off: takes itself and all that it kept out of the browser. */

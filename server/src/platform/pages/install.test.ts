@@ -79,7 +79,7 @@ describe('the installable app', () => {
 describe('the service worker', () => {
   it('is asked for anew each time, and is another one with each shell', async () => {
     const first = await open('/sw.js');
-    expect(first.headers['cache-control']).toBe('no-cache');
+    expect(first.headers['cache-control']).toBe('no-cache, no-transform');
     expect(first.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(first.body).toContain('"version":"s1"');
     await addShell('s2');

@@ -18,7 +18,7 @@ import type { Boot } from './boot.ts';
 import { compressPage } from './compress-page.ts';
 import { renderIndexPage } from './index-page.ts';
 import { galleryPath } from './gallery.ts';
-import { oldBrowserHash } from './old-browser.ts';
+import { firstScriptHash } from './first-script.ts';
 import { inPageLanguage } from './page-language.ts';
 import { preloadHints } from './preload-hints.ts';
 
@@ -51,7 +51,9 @@ export async function addPageRoutes(
     if (notPages.test(path) || (path === galleryPath && !hasGallery)) throw new AppError('not-found');
     const builds = await modules.find();
     if (fileName.test(path) && !hasScreen(path, builds.modules)) throw new AppError('not-found');
-    void reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, accept-language, cookie');
+    void reply
+      .header('cache-control', 'no-cache, no-transform')
+      .header('vary', 'accept-encoding, accept-language, cookie');
     if (!builds.shell) return sendUnavailable(request, reply);
     const template = await findTemplate(builds.shell).catch((error: unknown) => {
       request.log.error({ err: error }, 'the page of the live shell cannot be served');
@@ -60,8 +62,8 @@ export async function addPageRoutes(
     const caller = inPageLanguage(request, reply, await resolveCaller(request, reply));
     const document = await boot(caller);
     // What is written of a person must not be on the disk of a shared device after they have left.
-    if (document.session) void reply.header('cache-control', 'no-store');
-    allowScripts(reply, { within: [oldBrowserHash], areNamed: builds.shell.checksFiles });
+    if (document.session) void reply.header('cache-control', 'no-store, no-transform');
+    allowScripts(reply, { within: [firstScriptHash], areNamed: builds.shell.checksFiles });
     const hints = preloadHints({ path, boot: document, builds });
     const page = renderIndexPage({ template, shell: builds.shell, boot: document, path, hints });
     const { body, encoding } = await compressPage(page, request.headers['accept-encoding']);
@@ -74,8 +76,9 @@ const hasScreen = (path: string, builds: readonly ModuleBuild[]) =>
   builds.some(({ manifest }) => manifest.routes.some((route) => fitOf(route.path, path) !== undefined));
 
 function sendUnavailable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const words = escapeHtml(textsIn(describeVisitor(request).language).errors.unavailable);
-  return sendPlainPage(reply.code(503), { title: words, body: `<h1>${words}</h1>` });
+  const { language } = describeVisitor(request);
+  const words = escapeHtml(textsIn(language).errors.unavailable);
+  return sendPlainPage(reply.code(503), { language, title: words, body: `<h1>${words}</h1>` });
 }
 
 /** A build never changes, so its template is read once. */

@@ -110,7 +110,7 @@ function bootOf(page: string) {
 describe('the page', () => {
   it('brings the boot document, the shell, and what the address will need', async () => {
     const { body, headers } = await open('/documents');
-    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cache-control']).toBe('no-store, no-transform');
     expect(body).toContain(
       `<script defer src="/shell/s1/main.js" integrity="sha384-${hashOf('main')}"></script>`,
     );
@@ -145,9 +145,9 @@ describe('the page', () => {
 
   it('of nobody in particular may be kept and asked about, that of a person may not', async () => {
     session = null;
-    expect((await open('/')).headers['cache-control']).toBe('no-cache');
+    expect((await open('/')).headers['cache-control']).toBe('no-cache, no-transform');
     session = buildSession();
-    expect((await open('/')).headers['cache-control']).toBe('no-store');
+    expect((await open('/')).headers['cache-control']).toBe('no-store, no-transform');
   });
 
   it('cannot be broken by what the configuration or a person is called', async () => {
@@ -198,7 +198,7 @@ describe('the files of builds', () => {
     expect(body).toBe('compressed');
     expect(headers).toMatchObject({
       'content-encoding': 'br',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, immutable, no-transform',
       'content-type': expect.stringContaining('javascript'),
     });
   });

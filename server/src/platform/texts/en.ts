@@ -31,6 +31,10 @@ export const en: ServerTexts = {
     'The page has not loaded yet. Reload it; if that does not help, please contact the administrator',
   browserTooOld:
     'This browser is too old to show the page. Update it (on an iPhone or iPad: update iOS), or open the same address with another browser or on another device',
+  pageFileChanged:
+    'A file of this page arrived other than it was made, and for safety the browser does not run it. Usually a filter of the network, an antivirus or an extension of the browser changes it: try from another network or with another browser, or contact the administrator',
+  wrongAddress: 'Please check the address: it may have arrived incomplete, or with a letter too many.',
+  toStart: 'Go to the start page',
   fileSize: 'The file size must be between {min} Kb and {max} Mb',
   emptyFile: 'The file is empty',
   fields: { required: 'Field required', invalid: 'Invalid value' },

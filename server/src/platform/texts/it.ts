@@ -30,6 +30,10 @@ export const it = {
     'La pagina non si è ancora caricata. Ricaricarla; se non basta, rivolgersi all’amministratore',
   browserTooOld:
     'Questo browser è troppo vecchio per mostrare la pagina. Aggiornarlo (su iPhone e iPad: aggiornare iOS), oppure aprire lo stesso indirizzo con un altro browser o da un altro dispositivo',
+  pageFileChanged:
+    'Un file di questa pagina è arrivato diverso da come è stato fatto, e per sicurezza il browser non lo esegue. Di solito lo cambia un filtro sulla connessione, un antivirus o un’estensione del browser: provare da un’altra connessione o con un altro browser, oppure rivolgersi all’amministratore',
+  wrongAddress: 'Controllare l’indirizzo: può essere arrivato incompleto, o avere una lettera in più.',
+  toStart: 'Vai alla Home',
   fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
   emptyFile: 'Il file è vuoto',
   fields: { required: 'Campo obbligatorio', invalid: 'Valore non valido' },

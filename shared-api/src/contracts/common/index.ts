@@ -14,6 +14,7 @@ export { permissionCode, permissionCodes, roleFlag } from './permission.ts';
 export type { PermissionCode, RoleFlag } from './permission.ts';
 export { isAdmin, isSuperUser } from './role.rules.ts';
 export type { RoleFlags } from './role.rules.ts';
+export { answerMark, contentDigestHeader } from './answer-mark.ts';
 export { pagePersonHeader } from './page-person.ts';
 export {
   addDays,

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from 'shared-ui';
 import { kindOfError } from '../failure-kind.ts';
 import { FileFailure, type FileSource, type OpenFile, type OpensFile } from '../open-file.ts';
 
@@ -30,6 +31,7 @@ interface Loading {
 async function contentOf(source: FileSource, { signal, onProgress }: Loading): Promise<Blob> {
   if (typeof source !== 'string') return source;
   const response = await fetch(source, { signal });
+  if (!isOwnAnswer(response)) throw new FileFailure('unreachable', response.status);
   if (!response.ok) throw new FileFailure(response.status < 500 ? 'missing' : 'unreachable', response.status);
   const total = Number(response.headers.get('content-length'));
   const reader = response.body?.getReader();

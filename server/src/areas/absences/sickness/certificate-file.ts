@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
@@ -69,7 +70,8 @@ export function createCertificateFiles({ storage, secretBox, pdfEditing }: FileD
       const { fileKey, fileName: name, fileType: type, fileSize: size } = facts;
       if (fileKey === null) throw new AppError('not-found');
       const bytes = secretBox.openBytes(await buffer(await storage.read(fileKey)), placeOf(id));
-      return { stream: Readable.from([bytes]), name, type, size, inline: true };
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      return { stream: Readable.from([bytes]), name, type, size, hash, inline: true };
     },
 
     /** Deletes files for good. */

@@ -49,7 +49,7 @@ describeAuth('a QR code for signing in', (app) => {
     const file = await fetchFile(app(), cookie, output.ticket);
     expect(file.headers).toMatchObject({
       'content-type': 'image/png',
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
     });
     expect(String(file.headers['content-disposition'])).toContain('codice-qr.png');
     expect(read(file.bytes)).toMatch(/^http:\/\/localhost:8080\/qrlogin#[\w-]{43}$/);

@@ -71,6 +71,7 @@ export function createUploadService(dependencies: UploadDependencies) {
       if (!upload) throw new AppError('not-found');
       return {
         stream: await storage.read(upload.fileHash),
+        hash: upload.fileHash,
         name: upload.fileName,
         type: 'application/pdf',
         size: upload.fileSize,

@@ -72,8 +72,10 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
 
   async function answerWith(document: DocumentRecord): Promise<FileAnswer> {
     const { fileHash, fileSize, sealedHash, sealedSize, fileName } = document;
+    const hash = sealedHash ?? fileHash;
     return {
-      stream: await files.read(document, sealedHash ?? fileHash),
+      stream: await files.read(document, hash),
+      hash,
       name: sealedHash ? signedFileName(fileName) : fileName,
       type: 'application/pdf',
       size: sealedSize ?? fileSize,

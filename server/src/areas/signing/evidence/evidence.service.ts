@@ -58,7 +58,7 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
       const file = kept.find((each) => each.name === name);
       if (!file) throw new Error(`The evidence of ${id} has no ${name}`);
       const stream = await files.read(document, file.fileHash);
-      return { stream, name, type: 'application/pdf', size: file.fileSize };
+      return { stream, name, type: 'application/pdf', size: file.fileSize, hash: file.fileHash };
     },
 
     /** The package in the caller's language: the same files each time. */

@@ -156,8 +156,8 @@ export function createMessageAttachmentService(dependencies: MessageAttachmentDe
   }
 }
 
-async function answerWith({ read, name, type, size }: AttachmentFile): Promise<FileAnswer> {
-  return { stream: await read(), name, type, size };
+async function answerWith({ read, name, type, size, hash }: AttachmentFile): Promise<FileAnswer> {
+  return { stream: await read(), name, type, size, hash };
 }
 
 const addressOf = ({ path }: Download, id: string) => `${path}?v_id=${encodeURIComponent(id)}`;

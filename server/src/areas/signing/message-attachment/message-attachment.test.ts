@@ -55,7 +55,7 @@ describeSigning('the attachment of a message', (signingApp) => {
       'content-type': 'application/pdf',
       'content-length': String(bytes.length),
       'content-disposition': expect.stringContaining('inline'),
-      'cache-control': 'private, no-store',
+      'cache-control': 'private, no-store, no-transform',
     });
     const kept = await app.app.inject({
       url: output.downloadAddress,

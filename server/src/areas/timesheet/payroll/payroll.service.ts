@@ -108,6 +108,7 @@ export function createPayrollService(dependencies: PayrollDependencies) {
       await requireCompany(dependencies, caller, delivery.companyId);
       return {
         stream: await storage.read(delivery.fileHash),
+        hash: delivery.fileHash,
         name: delivery.fileName,
         type: payrollFileType(delivery.format),
         size: delivery.fileSize,

@@ -1,10 +1,10 @@
 import { parse } from 'acorn';
-import { oldBrowserElement, oldBrowserHash } from '../../../server/src/platform/pages/old-browser.ts';
+import { firstScriptElement, firstScriptHash } from '../../../server/src/platform/pages/first-script.ts';
 import { breachesIn } from './check-floor.ts';
 
-const [, script = ''] = />([^]*)<\/script>$/.exec(oldBrowserElement('it')) ?? [];
+const [, script = ''] = />([^]*)<\/script>$/.exec(firstScriptElement('it')) ?? [];
 
-describe('what tells an old browser that it is too old', () => {
+describe('the first script of a page, which tells an old browser that it is too old', () => {
   it('is read by every browser of the last fifteen years', () => {
     expect(() => parse(script, { ecmaVersion: 5 })).not.toThrow();
   });
@@ -20,8 +20,9 @@ describe('what tells an old browser that it is too old', () => {
   });
 
   it('is one text for both languages, so that one hash stands for it', () => {
-    expect(oldBrowserElement('en')).toContain(`>${script}<`);
-    expect(oldBrowserElement('en')).toContain('This browser is too old');
-    expect(oldBrowserHash).toMatch(/^'sha256-.{44}'$/);
+    expect(firstScriptElement('en')).toContain(`>${script}<`);
+    expect(firstScriptElement('en')).toContain('This browser is too old');
+    expect(firstScriptElement('en')).toContain('A file of this page arrived other than it was made');
+    expect(firstScriptHash).toMatch(/^'sha256-.{44}'$/);
   });
 });
