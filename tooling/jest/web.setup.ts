@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
+import { takeBareTexts, watchBareTexts } from './bare-texts.ts';
 import { stampEvents } from './hands.ts';
 import type * as handsOfTests from './hands.ts';
 
@@ -29,6 +30,9 @@ Blob.prototype.text = async function read(this: Blob) {
 };
 
 stampEvents();
+watchBareTexts();
+// A browser that translates the page takes texts away: one that changes has an element of its own (decision 098).
+afterEach(() => expect(takeBareTexts()).toEqual([]));
 jest.mock('@testing-library/user-event', () => {
   const hands = jest.requireActual<Hands>('./hands.ts');
   return hands.withLooks(jest.requireActual('@testing-library/user-event'));

@@ -28,19 +28,22 @@ export interface Person {
   readonly size: SizeName;
   readonly language: 'it' | 'en';
   readonly temper: Temper;
+  /** Whether their browser translates every page. */
+  readonly isTranslated: boolean;
 }
 
-/** Makes somebody up; what is given is kept. Three in four speak Italian. */
+/** Makes somebody up; what is given is kept. Three in four speak Italian; nobody's pages are translated. */
 export function makePerson(random: Random, given: Partial<Person> = {}): Person {
   const made: Person = {
     role: random.pick(roleNames),
     size: random.happens(0.6) ? 'phone' : 'desktop',
     language: random.happens(0.75) ? 'it' : 'en',
     temper: random.pick(tempers),
+    isTranslated: false,
   };
   return { ...made, ...given };
 }
 
 /** A person in one line. */
-export const describePerson = ({ role, size, language, temper }: Person) =>
-  `${role}, ${size}, ${language}, ${temper}`;
+export const describePerson = ({ role, size, language, temper, isTranslated }: Person) =>
+  `${role}, ${size}, ${language}, ${temper}${isTranslated ? ', translated' : ''}`;

@@ -36,6 +36,9 @@ interface ScreensRun {
   print(line: string): void;
 }
 
+/** One person in so many has a browser that translates. */
+const translatedOnce = 5;
+
 /** One person after the other uses the product; what is found is kept. @returns whether nothing was */
 export async function runScreens(options: ScreensRun): Promise<boolean> {
   const { seed, maker, browser, given, people, stepsOfPerson, isOneWorld, folder, goesOn, print } = options;
@@ -52,7 +55,8 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
     came += 1;
     const own = seedOf(seed, number);
     const random = createRandom(own);
-    const person = makePerson(random, { ...given, ...people?.[number] });
+    const isTranslated = own % translatedOnce === 0;
+    const person = makePerson(random, { isTranslated, ...given, ...people?.[number] });
     const world = shared ?? (await maker.open());
     if (isOneWorld) shared = world;
     const walk = await openWalk({ browser, world, person, coverage });

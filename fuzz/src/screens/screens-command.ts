@@ -15,11 +15,11 @@ const shortSeed = 20_261_126;
 const shortSteps = 22;
 /** Who is in the short run: every role, both sizes, every temper, the same each time. */
 const shortPeople: readonly Partial<Person>[] = [
-  { role: 'employee', size: 'phone', temper: 'hasty', language: 'it' },
+  { role: 'employee', size: 'phone', temper: 'hasty', language: 'it', isTranslated: true },
   { role: 'administrator', size: 'desktop', temper: 'clumsy', language: 'it' },
   { role: 'badge', size: 'phone', temper: 'hostile', language: 'it' },
   { role: 'guest', size: 'phone', temper: 'hasty', language: 'en' },
-  { role: 'super', size: 'desktop', temper: 'wandering', language: 'it' },
+  { role: 'super', size: 'desktop', temper: 'wandering', language: 'it', isTranslated: true },
   { role: 'delegate', size: 'desktop', temper: 'careful', language: 'it' },
   { role: 'nobody', size: 'phone', temper: 'hostile', language: 'it' },
 ];
@@ -45,6 +45,7 @@ export async function screensCommand(
       replay: { type: 'string' },
       language: { type: 'string' },
       short: { type: 'boolean' },
+      translated: { type: 'boolean' },
       steps: { type: 'string' },
     },
   });
@@ -76,6 +77,7 @@ export async function screensCommand(
         ...(role !== undefined && { role: role as RoleName }),
         ...(size !== undefined && { size: size as SizeName }),
         ...(language !== undefined && { language }),
+        ...(values.translated && { isTranslated: true }),
       },
       people: values.short ? shortPeople : undefined,
       stepsOfPerson: values.short ? shortSteps : Number(values.steps ?? 60),

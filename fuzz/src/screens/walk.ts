@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { installControls } from '../../../e2e/controls/page-controls.ts';
+import { translatePages } from '../../../e2e/commands/translate.ts';
 import { recordControls } from '../../../e2e/controls/record-controls.ts';
 import type { ControlCoverage } from './coverage.ts';
 import type { Hands } from './hands.ts';
@@ -50,6 +51,7 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
   await context.addCookies([{ name: 'sportello_language', value: person.language, url: world.address }]);
   await context.addInitScript(installControls);
   await context.addInitScript(installWatch);
+  if (person.isTranslated) await translatePages(context);
   await recordControls(context, coverage.add);
   const log = createLog(context);
   const start = await world.enter(context, person.role);

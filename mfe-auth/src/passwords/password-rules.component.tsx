@@ -23,7 +23,7 @@ export function PasswordRules({ password, rules = firstPasswordRules }: Password
               <Icon name={met ? 'success' : 'unknown'} size="s" />
               <span>
                 {t(`rule.${name}`)}
-                <VisuallyHidden>, {t(met ? 'met' : 'notMet')}</VisuallyHidden>
+                <VisuallyHidden>{`, ${t(met ? 'met' : 'notMet')}`}</VisuallyHidden>
               </span>
             </li>
           );

@@ -45,7 +45,7 @@ export function DraftStateLine({ state, onRetry, onTakeTheirs, onKeepMine }: Dra
       {state !== 'new' && (
         <>
           <Icon name={icons[state]} size="s" />
-          {t(`draft.${state}`)}
+          <span>{t(`draft.${state}`)}</span>
         </>
       )}
       {state === 'failed' && <TextButton onClick={onRetry}>{t('draft.retry')}</TextButton>}

@@ -30,13 +30,14 @@ export function RecipientCount({ recipients }: { readonly recipients: MessageRec
   if (isError)
     return (
       <p className={classes.muted}>
-        {t('to.notCounted')} <TextButton onClick={() => void refetch()}>{t('to.retry')}</TextButton>
+        <span>{t('to.notCounted')}</span>{' '}
+        <TextButton onClick={() => void refetch()}>{t('to.retry')}</TextButton>
       </p>
     );
   return (
     <p role="status" className={classes.muted}>
-      {data ? <strong>{t('to.total', { count: data.total })}</strong> : t('to.counting')}
-      {data && data.total > 0 && ` · ${namesInWords(data.names, data.total, t)}`}
+      {data ? <strong>{t('to.total', { count: data.total })}</strong> : <span>{t('to.counting')}</span>}
+      {data && data.total > 0 && <span>{` · ${namesInWords(data.names, data.total, t)}`}</span>}
     </p>
   );
 }

@@ -69,7 +69,7 @@ function columnsIn(t: Translate<typeof sendDocTexts.it>): readonly RecordColumn<
 /** Their name, which leads to their document once there is one. */
 function ReceiverName({ receiver: { name, documentId } }: { readonly receiver: BulkReceiver }) {
   const t = useTexts(sendDocTexts);
-  if (!documentId) return name;
+  if (!documentId) return <span>{name}</span>;
   return (
     <TextLink
       to={`/viewAttachment?id=${encodeURIComponent(documentId)}`}

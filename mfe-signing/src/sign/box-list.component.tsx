@@ -58,9 +58,7 @@ function BoxEntry({ box, onGoTo }: { box: BoxView; onGoTo: (box: BoxView) => voi
         {t('box.short', { number })}
         <VisuallyHidden> {t('box.ofAll', { total })}, </VisuallyHidden>
       </span>
-      <span className={classes.detail}>
-        {t('box.page', { page })}: {t(`box.${state}`)}
-      </span>
+      <span className={classes.detail}>{`${t('box.page', { page })}: ${t(`box.${state}`)}`}</span>
     </button>
   );
 }

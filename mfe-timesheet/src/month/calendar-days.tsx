@@ -65,13 +65,13 @@ function noteOf(day: MonthDay, { month, unsaved, language, t }: OfMonth): string
 function contentOf(day: MonthDay, { month, unsaved, language }: OfMonth): ReactNode {
   const total = totalOf(day);
   const words = total > 0 ? formatHours(total, language) : day.absence > 0 ? causeOf(day, month) : '';
-  if (!unsaved) return words || undefined;
+  if (!unsaved) return words ? <span>{words}</span> : undefined;
   return (
     <>
       <span className={classes.unsent}>
         <Icon name={unsaved.state === 'waiting' ? 'offline' : 'error'} size="s" />
       </span>{' '}
-      {words}
+      <span>{words}</span>
     </>
   );
 }

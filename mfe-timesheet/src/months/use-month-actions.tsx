@@ -136,8 +136,8 @@ function CloseText({ rows, isOver, onEven }: CloseTextProps) {
   return (
     <div className={classes.question}>
       <p role="status">
-        {t('close.count', { count: wanted.length })}
-        {sent > 0 && unsent.length > 0 && ` ${t('close.sent', { count: sent })}`}
+        <span>{t('close.count', { count: wanted.length })}</span>
+        {sent > 0 && unsent.length > 0 && <span>{` ${t('close.sent', { count: sent })}`}</span>}
       </p>
       {unsent.length > 0 && <p>{t('close.unsent', { count: unsent.length, names: namesOf(unsent) })}</p>}
       {withGaps.length > 0 && (

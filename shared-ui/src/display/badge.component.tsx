@@ -39,7 +39,7 @@ export function StatusBadge({ tone = 'neutral', icon, children }: StatusBadgePro
   return (
     <span className={classes.badge} data-tone={tone}>
       <Icon name={icon ?? toneIcons[tone]} size="s" />
-      {children}
+      <span>{children}</span>
     </span>
   );
 }

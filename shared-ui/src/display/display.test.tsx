@@ -16,7 +16,7 @@ describe('Tabs', () => {
     ];
     return (
       <Tabs label="Ore" tabs={tabs} value={tab} onChange={setTab}>
-        pannello {tab}
+        <p>{`pannello ${tab}`}</p>
       </Tabs>
     );
   }

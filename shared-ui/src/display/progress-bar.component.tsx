@@ -25,7 +25,7 @@ export function ProgressBar({ value, label, delay = longWork }: ProgressBarProps
       {label !== undefined && (
         <div className={classes.words} aria-hidden="true">
           <span>{label}</span>
-          {percent !== undefined && <span>{percent}%</span>}
+          {percent !== undefined && <span>{`${percent}%`}</span>}
         </div>
       )}
       <div

@@ -19,14 +19,17 @@ describe('StateChip', () => {
     ['en', 'Open'],
   ] as const)('says the state in words and by an icon (%s)', (language, word) => {
     renderWithKit(<StateChip states={months} state="open" />, { language });
-    const chip = screen.getByText(word);
+    const chip = screen.getByText(word).closest('[data-tone]');
     expect(chip).toHaveAttribute('data-tone', 'error');
-    expect(chip.querySelector('svg')).toBeInTheDocument();
+    expect(chip?.querySelector('svg')).toBeInTheDocument();
   });
 
   it('says more than its word where there is more to say', () => {
     renderWithKit(<StateChip states={months} state="open" word="Aperto da 3 giorni" />);
-    expect(screen.getByText('Aperto da 3 giorni')).toHaveAttribute('data-tone', 'error');
+    expect(screen.getByText('Aperto da 3 giorni').closest('[data-tone]')).toHaveAttribute(
+      'data-tone',
+      'error',
+    );
   });
 
   it('has the states in the order of their table', () => {

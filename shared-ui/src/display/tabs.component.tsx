@@ -57,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             onKeyDown={handleKey}
           >
             {tab.icon && <Icon name={tab.icon} />}
-            {tab.label}
+            <span>{tab.label}</span>
             {tab.badge && <span className={classes.badge}>{tab.badge}</span>}
           </button>
         ))}

@@ -66,7 +66,7 @@ export function FieldNote({ id, isErrorAnnounced, ...note }: FieldNoteProps) {
     return (
       <p id={id} className={classes.error} role={isErrorAnnounced ? 'alert' : undefined}>
         <Icon name="error" size="s" />
-        {error}
+        <span>{error}</span>
       </p>
     );
   }

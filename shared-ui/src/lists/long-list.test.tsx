@@ -35,7 +35,7 @@ function Window({ rows }: RecordGridProps<Paper>) {
       <ul>
         {rows.slice(top, top + seen).map(({ id, state }) => (
           <li key={id} data-row={id}>
-            {id} {state}
+            {`${id} ${state}`}
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ function Papers() {
   const list = useRecordList({ queryKey: ['papers'], loadPage, describeError: String, pageSize });
   return (
     <>
-      <p>{list.rows.length} righe</p>
+      <p>{`${list.rows.length} righe`}</p>
       <ListBody
         label="Carte"
         list={list}

@@ -36,7 +36,7 @@ export function PopupCard({ popup }: { popup: Popup }) {
         {isUndo && <VisuallyHidden>{t('undoHint')}</VisuallyHidden>}
         {isUndo && seconds !== undefined && (
           <span aria-hidden="true" className={classes.time}>
-            {t('seconds', { count: seconds })}
+            <span>{t('seconds', { count: seconds })}</span>
             <span
               className={classes.bar}
               style={{ inlineSize: `${(seconds * 100_000) / durations.undo}%` }}

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const over = (page: number) => `over ${page}`;
+const over = (page: number) => <i>{`over ${page}`}</i>;
 const badge = (page: number) => (page === 3 ? '2 boxes' : null);
 
 function Example({ onPageChange }: { onPageChange?: (page: number) => void }) {

@@ -25,11 +25,7 @@ function Page() {
   useLive();
   const list = useQuery({ queryKey: ['signing', 'documents', 'all'], queryFn: () => read('list') });
   const count = useQuery({ queryKey: ['count'], queryFn: () => read('count') });
-  return (
-    <p>
-      list {list.data}, count {count.data}
-    </p>
-  );
+  return <p>{`list ${list.data}, count ${count.data}`}</p>;
 }
 
 async function show(signedIn = true) {
@@ -130,7 +126,7 @@ describe('what is on screen', () => {
           return new Promise<string>((resolve) => answers.push(resolve));
         },
       });
-      return <p>import {data}</p>;
+      return <p>{`import ${data}`}</p>;
     };
     await show();
     render(

@@ -4,11 +4,15 @@ const minLetters = 3;
 const isMeant =
   /annull|cancel|cancella|svuota|clear|togli|remove|elimina|delete|ripristina|reset|salva|save|invia|send|conferma|confirm|come da piano|as planned|non salvare|discard|esci|leave/i;
 
+/** Leads on to the next screen of a form, which keeps what was typed; a page that loads anew has a rule of its own. */
+const leadsOn = /^(avanti|next)$/i;
+
 /** What was typed into a form is still there after a step that did not send or clear it, or the person was asked about it. */
 export const checkTyped: Check = (seen) => {
   const { step, before, after } = seen;
   if (step.does === 'type' || step.does === 'choose' || seen.isUnsettled) return [];
   if ('control' in step && isMeant.test(`${step.control.name} ${step.control.scope}`)) return [];
+  if ('control' in step && leadsOn.test(step.control.name) && before.screen !== after.screen) return [];
   if (wasSent(seen) || wasAsked(seen)) return [];
   return before.fields
     .filter(({ isInForm, isSearch, value }) => isInForm && !isSearch && isTyped(seen, value))

@@ -20,7 +20,7 @@ export function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyR
       icon="key"
       name={
         <>
-          {name} {isSynced && <Badge>{t('synced')}</Badge>}
+          <span>{name}</span> {isSynced && <Badge>{t('synced')}</Badge>}
         </>
       }
       facts={[

@@ -60,7 +60,8 @@ function Notice({ notice }: { readonly notice: ScanNotice | undefined }) {
   const t = useTexts(qrScanTexts);
   return (
     <p className={classes.notice} data-tone={notice?.tone} role="status">
-      {notice?.text} {notice?.retry && <TextButton onClick={notice.retry}>{t('scan.retry')}</TextButton>}
+      <span>{notice?.text}</span>{' '}
+      {notice?.retry && <TextButton onClick={notice.retry}>{t('scan.retry')}</TextButton>}
     </p>
   );
 }
