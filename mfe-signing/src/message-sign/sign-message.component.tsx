@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { serverFile } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { downloadMessageAttachment, type getMessageToSign } from 'shared-api/contracts/signing';
@@ -6,6 +6,7 @@ import {
   LoadingState,
   notify,
   saveFile,
+  SignaturePad,
   useScreen,
   useTexts,
   useUnsavedChanges,
@@ -57,6 +58,8 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
     pageCount: pages.length,
     saveFile: () => saveFile(serverFile(downloadMessageAttachment, { id }), message.fileName),
   });
+  // A train's network may be gone by the time that the pad is opened.
+  useEffect(() => SignaturePad.loadAhead(), []);
   const { mutate, isPending, isSuccess } = useSignMessage(id);
   useUndoKeys(marks);
   const isTouched = marks.undo !== undefined || filling.signature !== null;

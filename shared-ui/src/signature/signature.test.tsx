@@ -89,6 +89,23 @@ describe('SignaturePad', () => {
     jest.restoreAllMocks();
   });
 
+  it('keeps the stroke under the finger when the window changes its size, as by the bar of a phone', async () => {
+    mockDrawingCanvas();
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} />);
+    await screen.findByRole('img', { name: 'La firma è vuota' });
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+    const point = { buttons: 1, clientY: 20 };
+    fireEvent.mouseDown(canvas, { ...point, clientX: 20 });
+    fireEvent.mouseMove(window, { ...point, clientX: 30 });
+    fireEvent(window, new Event('resize'));
+    fireEvent.mouseMove(window, { ...point, clientX: 60 });
+    fireEvent.mouseUp(window, { ...point, buttons: 0, clientX: 60 });
+    expect(await screen.findByRole('img', { name: '1 tratto disegnato' })).toBeInTheDocument();
+    expect(pad.current?.refusal()).toBeNull();
+    jest.restoreAllMocks();
+  });
+
   it('takes a dot for no signature, until something is drawn beside it', async () => {
     mockDrawingCanvas();
     const pad = createRef<SignaturePadHandle>();

@@ -27,23 +27,35 @@ export function useDrawing(size: PadSize): Drawing {
     const pad = new SignaturePadEngine(element, pen);
     engine.current = pad;
     const factor = () => (element.clientWidth || width) / width;
+    let isDrawing = false;
+    let isMisfit = false;
     const fit = () => {
+      // The bar of a phone's browser comes and goes under the finger: the stroke is finished first, which a new size would end.
+      isMisfit = isDrawing;
+      if (isDrawing) return;
       sharpen(element);
       const { minWidth, maxWidth } = pen;
       Object.assign(pad, { minWidth: minWidth * factor(), maxWidth: maxWidth * factor() });
       pad.fromData(scaleStrokes(latest.current, factor()));
     };
+    const begin = () => {
+      isDrawing = true;
+    };
     const keep = () => {
+      isDrawing = false;
       latest.current = scaleStrokes(pad.toData(), 1 / factor());
       setStrokes(latest.current);
+      if (isMisfit) fit();
     };
     fit();
+    pad.addEventListener('beginStroke', begin);
     pad.addEventListener('endStroke', keep);
     const observer = new ResizeObserver(fit);
     observer.observe(element);
     window.addEventListener('resize', fit);
     return () => {
       pad.off();
+      pad.removeEventListener('beginStroke', begin);
       pad.removeEventListener('endStroke', keep);
       observer.disconnect();
       window.removeEventListener('resize', fit);
