@@ -55,6 +55,16 @@ describe('the code of the product', () => {
     expect(names.filter((name) => !reading.test(name) && !apart.test(name))).toEqual([]);
   });
 
+  it('asks one clock which day it is, whatever a device says', () => {
+    const onScreens = filesWith(/\bDate\.now\(|\bnew Date\(\)/).filter((name) => !name.startsWith('server'));
+    expect(onScreens.toSorted()).toEqual([
+      'mfe-timesheet/src/badge/use-punches.ts',
+      'shared-api/src/device/clock.ts',
+      'shared-api/src/session/session.ts',
+      'shared-ui/src/gallery/history.part.tsx',
+    ]);
+  });
+
   it('keeps in the browser through one door, which never throws', () => {
     expect(filesWith(/\b(?:local|session)Storage\b/).toSorted()).toEqual([
       'shared-api/src/device/browser-stores.ts',

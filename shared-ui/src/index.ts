@@ -30,6 +30,8 @@ export {
   AppFrame,
   createDeviceState,
   useIsOnline,
+  useNow,
+  useToday,
   useIsPhone,
   useMedia,
   useReducedMotion,

@@ -17,6 +17,7 @@ export { SegmentedField } from './fields/segmented-field.component.tsx';
 export { EmailField, TextField } from './fields/text-field.component.tsx';
 export { AppFrame } from './frame/app-frame.component.tsx';
 export { createDeviceState } from './hooks/device-state.ts';
+export { useNow, useToday } from './hooks/use-clock.ts';
 export { useIsOnline } from './hooks/use-is-online.ts';
 export { useIsPhone, useMedia, useReducedMotion } from './hooks/use-media.ts';
 export { Icon, knownIcon } from './icons/icon.component.tsx';

@@ -27,6 +27,12 @@ export const shellTexts = defineTexts({
       open: 'Apri un’altra scheda',
       reload: 'Ricarica',
     },
+    clock: {
+      ahead:
+        'L’orologio di questo dispositivo è avanti di {{span}}. Qui contano il giorno e l’ora del servizio; i codici di un’app su questo dispositivo possono non essere accettati.',
+      behind:
+        'L’orologio di questo dispositivo è indietro di {{span}}. Qui contano il giorno e l’ora del servizio; i codici di un’app su questo dispositivo possono non essere accettati.',
+    },
     account: {
       title: 'Utente',
       user: 'Utente',
@@ -157,6 +163,12 @@ export const shellTexts = defineTexts({
       text: 'Something between this device and the service asks you to sign in (a Wi‑Fi network, or a filter of your company). Do so in another tab and come back: what you have written stays.',
       open: 'Open another tab',
       reload: 'Reload',
+    },
+    clock: {
+      ahead:
+        'The clock of this device is {{span}} ahead. The day and the time of the service count here; the codes of an app on this device may not be accepted.',
+      behind:
+        'The clock of this device is {{span}} behind. The day and the time of the service count here; the codes of an app on this device may not be accepted.',
     },
     account: {
       title: 'User',

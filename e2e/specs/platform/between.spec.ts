@@ -15,8 +15,19 @@ const asPage = (status: number) => (route: Route) =>
 
 /** Puts something between the page and the server, which a function plays; answers how to take it away. */
 async function standBetween(page: Page, calls: RegExp, play: (route: Route) => Promise<void>) {
-  await page.route(calls, play);
-  return () => page.unroute(calls, play);
+  const underWay = new Set<Promise<void>>();
+  let isGone = false;
+  await page.route(calls, async (route) => {
+    if (isGone) return route.fallback();
+    const played = play(route);
+    underWay.add(played);
+    await played;
+    underWay.delete(played);
+  });
+  return async () => {
+    isGone = true;
+    await Promise.all(underWay);
+  };
 }
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Avvisi' });

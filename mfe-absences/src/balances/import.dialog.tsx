@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureSentence, isFailure } from 'shared-api';
-import { addDays, dayInItaly, plainDay } from 'shared-api/contracts/common';
+import { failureSentence, isFailure, clock } from 'shared-api';
+import { addDays, plainDay } from 'shared-api/contracts/common';
 import { maxBalanceFile, type ImportRow } from 'shared-api/contracts/absences';
 import {
   Banner,
@@ -157,5 +157,5 @@ async function textOf(file: File): Promise<string> {
 }
 
 function lastMonthEnd(): string {
-  return addDays(`${dayInItaly(new Date()).slice(0, 7)}-01`, -1);
+  return addDays(`${clock.today().slice(0, 7)}-01`, -1);
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Delegations as Known, GivenDelegation } from 'shared-api/contracts/absences';
-import { dayInItaly, plainDay } from 'shared-api/contracts/common';
-import { Banner, Button, formatPlainDay, Stack, useTexts } from 'shared-ui';
+import { plainDay } from 'shared-api/contracts/common';
+import { Banner, Button, formatPlainDay, Stack, useTexts, useToday } from 'shared-ui';
 import { DelegationDialog } from './delegation.dialog.tsx';
 import { delegationsTexts } from './delegations.texts.ts';
 import { useEndDelegation } from './use-delegations.ts';
@@ -19,7 +18,7 @@ interface DelegationsProps {
 export function Delegations({ query: { data }, isAdding, onAdd, onClose }: DelegationsProps) {
   const t = useTexts(delegationsTexts);
   const [asked, forget] = useAskedDays();
-  const [today] = useState(() => dayInItaly(new Date()));
+  const today = useToday();
   if (!data) return null;
   const { given, received, proposal, mayDelegate } = data;
   const close = () => {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+
 import { failureSentence } from 'shared-api';
 import { absencesLiveKey, getAbsenceOverview, type AbsenceOverview } from 'shared-api/contracts/absences';
-import { dayInItaly, timeOfMinutes } from 'shared-api/contracts/common';
+import { timeOfMinutes } from 'shared-api/contracts/common';
 import { callQuery } from 'shared-api/queries';
 import {
   formatDayInWords,
@@ -14,6 +14,7 @@ import {
   useTexts,
   WaitingLines,
   type DashboardCardProps,
+  useToday,
 } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { balanceInWords } from '../common/balance-in-words.ts';
@@ -47,7 +48,7 @@ type Next = NonNullable<AbsenceOverview['next']>;
 function NextLine({ next }: { readonly next: Next }) {
   const t = useTexts(overviewTexts);
   const words = useTexts(absenceTexts);
-  const [today] = useState(() => dayInItaly(new Date()));
+  const today = useToday();
   const reason = words(`cause.${next.reason}`);
   const when = useWhenInWords(next);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isFailure, useSignedIn } from 'shared-api';
+import { isFailure, useSignedIn, clock } from 'shared-api';
 import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
-import { dayInItaly } from 'shared-api/contracts/common';
+
 import type { AbsenceSettings, AccrualPolicy } from 'shared-api/contracts/absences';
 import {
   ErrorState,
@@ -188,7 +188,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
 
 /** Begins with what the company gives, so that who gets something else of their own loses nothing of the rest. */
 function blankPolicy(policies: readonly AccrualPolicy[]): PolicyDraft {
-  const validFrom = `${dayInItaly(new Date()).slice(0, 7)}-01`;
+  const validFrom = `${clock.today().slice(0, 7)}-01`;
   const valid = policies.filter((policy) => policy.employeeId === null && policy.validFrom <= validFrom);
   const [latest] = valid.toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
   const nothing = { holiday: 0, paidLeave: 0, formerHolidays: 0 };

@@ -1,15 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import {
   addDays,
   addMonths,
-  dayInItaly,
   dayOfMonth,
   daysOfMonth,
   monthOf,
   weekdayOf,
   type PlainDay,
 } from 'shared-api/contracts/common';
-import { useListFilters } from 'shared-ui';
+import { useListFilters, useToday } from 'shared-ui';
 
 export const teamViews = ['week', 'month'] as const;
 type TeamView = (typeof teamViews)[number];
@@ -31,7 +30,7 @@ const dayPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** The filters of the address, and how to change them. */
 export function useTeamFilters() {
-  const [today] = useState(() => dayInItaly(new Date()));
+  const today = useToday();
   const { filters: texts, change } = useListFilters(defaults);
   const day = dayPattern.test(texts.day) ? texts.day : today;
   const filters = useMemo<TeamFilters>(() => {

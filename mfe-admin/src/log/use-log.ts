@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call, failureSentence, serverFile } from 'shared-api';
+import { call, failureSentence, serverFile, clock } from 'shared-api';
 import {
   checkLogChain,
   countNewLogEvents,
@@ -12,7 +12,7 @@ import {
   type LogFilter,
   type LogFormat,
 } from 'shared-api/contracts/admin';
-import { dayInItaly, type OutputOf } from 'shared-api/contracts/common';
+import { type OutputOf } from 'shared-api/contracts/common';
 import { logLiveKey } from 'shared-api/contracts/platform';
 import { callQuery, listQuery } from 'shared-api/queries';
 import { getTexts, notify, saveFile, useRecordList, useTexts } from 'shared-ui';
@@ -73,7 +73,7 @@ export function useExportLog({ onSaved }: { readonly onSaved: () => void }) {
     mutationFn: ({ filters, format }: { filters: LogFilter; format: LogFormat }) =>
       saveFile(
         serverFile(exportLog, { ...filters, format }),
-        `${t('title').toLowerCase()}-${dayInItaly(new Date())}.${format}`,
+        `${t('title').toLowerCase()}-${clock.today()}.${format}`,
       ),
     onSuccess: onSaved,
     onError: (error) => notify.error(failureSentence(error, t('export.failed'))),

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, failureSentence } from 'shared-api';
+import { call, failureSentence, clock } from 'shared-api';
 import {
   checkSealFile,
   resetSeal,
@@ -29,7 +29,7 @@ export function useSealCheck() {
   return useMutation({
     mutationFn: async ({ file, password }: SealFile): Promise<FoundCertificate> => {
       const certificate = await call(checkSealFile, { password }, { files: { file } });
-      const left = Date.parse(certificate.validUntil) - Date.now();
+      const left = Date.parse(certificate.validUntil) - clock.now();
       return { certificate, endsSoon: left < sealEndsSoonDays * dayMs };
     },
   });

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { slideStateOn, slideWordsIn, type ManagedSlide } from 'shared-api/contracts/admin';
-import { dayInItaly } from 'shared-api/contracts/common';
-import { Badge, formatPlainDay, IconButton, StateChip, useLanguage, useTexts } from 'shared-ui';
+
+import { Badge, formatPlainDay, IconButton, StateChip, useLanguage, useTexts, useToday } from 'shared-ui';
 import { slideTitle } from './slide-form.ts';
 import { SlidePicture } from './slide-picture.component.tsx';
 import { slideStates } from './slide-states.ts';
@@ -21,7 +20,7 @@ interface SlideRowProps {
 export function SlideRow({ slide, isFirst, isLast, onMove, onEdit, onRemove }: SlideRowProps) {
   const t = useTexts(slidesTexts);
   const language = useLanguage();
-  const [today] = useState(() => dayInItaly(new Date()));
+  const today = useToday();
   const title = slideTitle(slide, language);
   return (
     <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Banner, formatDay, formatInstant, formatTime, offerUndo, TextButton, useTexts } from 'shared-ui';
+import { dayInItaly } from 'shared-api/contracts/common';
+import { Banner, formatInstant, formatTime, offerUndo, TextButton, useTexts, useToday } from 'shared-ui';
 import { documentAddTexts } from './document-add.texts.ts';
 import { changeDraft, clearDraft, readDraft } from './draft.ts';
 
@@ -15,7 +16,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ userId, changedAt, onReplaced }: DraftNoticeProps) {
   const t = useTexts(documentAddTexts);
   const [isShown, setIsShown] = useState(true);
-  const [today] = useState(() => formatDay(new Date().toISOString()));
+  const today = useToday();
   const restart = async () => {
     const draft = readDraft(userId);
     clearDraft(userId);
@@ -29,7 +30,7 @@ export function DraftNotice({ userId, changedAt, onReplaced }: DraftNoticeProps)
   if (!isShown) return null;
   return (
     <Banner icon="edit" action={<TextButton onClick={() => void restart()}>{t('draft.restart')}</TextButton>}>
-      {formatDay(changedAt) === today
+      {dayInItaly(new Date(changedAt)) === today
         ? t('draft.resumed', { time: formatTime(changedAt) })
         : t('draft.resumedFrom', { when: formatInstant(changedAt) })}
     </Banner>

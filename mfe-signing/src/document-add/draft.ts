@@ -1,6 +1,6 @@
 import { atom, getDefaultStore, useAtomValue, type PrimitiveAtom } from 'jotai';
 import { z } from 'zod';
-import { tabStore } from 'shared-api';
+import { tabStore, clock } from 'shared-api';
 import { pageShape, signatureBox } from 'shared-api/contracts/signing';
 
 const draftReceiver = z.object({
@@ -66,7 +66,7 @@ export function readDraft(userId: string): DocumentDraft {
 
 /** Changes the draft, here and for a reload. */
 export function changeDraft(userId: string, changes: Partial<DocumentDraft>): void {
-  const draft = { ...readDraft(userId), changedAt: new Date().toISOString(), ...changes };
+  const draft = { ...readDraft(userId), changedAt: new Date(clock.now()).toISOString(), ...changes };
   store.set(draftState(userId), draft);
   tabStore.setItem(keyOf(userId), JSON.stringify(draft));
 }

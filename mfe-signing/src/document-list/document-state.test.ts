@@ -29,7 +29,7 @@ describe('where a document stands, in a word', () => {
     [{ expires: true, expiresAt: '2026-11-21T11:00:00.000Z', isSigned: true }, 'Con scadenza'],
     [{ expires: true, expiresAt: '2026-11-21T11:00:00.000Z', state: 'sealing' }, 'Con scadenza'],
   ])('of its time: %j', (row, word) => {
-    expect(expiryWord(buildDocument(row), t, now).text).toBe(word);
+    expect(expiryWord(buildDocument(row), t, now.getTime()).text).toBe(word);
   });
 
   it('of its mail, with what went wrong', () => {

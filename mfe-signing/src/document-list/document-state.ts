@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import type { DocumentRow } from 'shared-api/contracts/signing';
 import { defineStates, formatInstant } from 'shared-ui';
 import { documentListTexts, type DocumentListWords } from './document-list.texts.ts';
@@ -87,7 +88,7 @@ export function signedWord(row: DocumentRow, t: DocumentListWords): StateWord {
 }
 
 /** Whether and when it expires. */
-export function expiryWord(row: DocumentRow, t: DocumentListWords, now = new Date()): StateWord {
+export function expiryWord(row: DocumentRow, t: DocumentListWords, now = clock.now()): StateWord {
   if (!row.expires) return { tone: 'neutral', text: t('expiry.off') };
   if (isExpired(row, now)) return { tone: 'error', text: t('expiry.over') };
   if (row.isSigned) return { tone: 'neutral', text: t('expiry.on') };
@@ -97,6 +98,6 @@ export function expiryWord(row: DocumentRow, t: DocumentListWords, now = new Dat
 }
 
 /** Whether its time ran out unsigned. */
-function isExpired({ expiresAt, isSigned, state }: DocumentRow, now = new Date()): boolean {
-  return expiresAt !== null && !isSigned && state !== 'sealing' && new Date(expiresAt) < now;
+function isExpired({ expiresAt, isSigned, state }: DocumentRow, now: number): boolean {
+  return expiresAt !== null && !isSigned && state !== 'sealing' && Date.parse(expiresAt) < now;
 }

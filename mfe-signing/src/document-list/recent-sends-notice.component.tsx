@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Banner, LinkButton, useTexts } from 'shared-ui';
+import { Banner, LinkButton, useTexts, useNow } from 'shared-ui';
 import { sendDocPaths } from '../send-doc/paths.ts';
 import { useBulkSends } from '../send-doc/use-bulk-sends.ts';
 import { documentListTexts } from './document-list.texts.ts';
@@ -10,7 +9,7 @@ const shownForMs = 3 * 24 * 60 * 60_000;
 export function RecentSendsNotice() {
   const t = useTexts(documentListTexts);
   const { data } = useBulkSends();
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const recent = (data?.bulkSends ?? []).filter(
     ({ state, createdAt }) => state !== 'cancelled' && now - Date.parse(createdAt) < shownForMs,
   );

@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { Icon, useTexts } from 'shared-ui';
@@ -48,7 +49,7 @@ export function MarkBox(props: MarkBoxProps) {
     else marks.resize(changeSize(mark, action, shape));
   };
   const handleClick = () => {
-    if (!drag.isOtherThanClick(Date.now())) onOpen(mark);
+    if (!drag.isOtherThanClick(clock.now())) onOpen(mark);
   };
   const shown = mark.isFixed ? mark : drag.shown;
   const percent = (share: number) => `${share * 100}%`;

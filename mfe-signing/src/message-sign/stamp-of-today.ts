@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 /** The lines that the server will stamp (spec 02 §2): today in Rome, and the specified words. */
 export function stampOfToday(): [date: string, words: string] {
   const date = new Intl.DateTimeFormat('it-IT', {
@@ -6,5 +7,5 @@ export function stampOfToday(): [date: string, words: string] {
     month: '2-digit',
     year: 'numeric',
   });
-  return [date.format(new Date()), 'Per accettazione'];
+  return [date.format(clock.now()), 'Per accettazione'];
 }

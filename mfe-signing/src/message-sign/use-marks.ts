@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { randomId } from 'shared-api';
+import { randomId, clock } from 'shared-api';
 import { maxBoxes, maxMarks, type PageShape, type SignatureBox } from 'shared-api/contracts/signing';
 import { notify, useTexts } from 'shared-ui';
 import type { PagePoint } from 'shared-ui/viewer';
@@ -23,7 +23,7 @@ export function useMarks(boxes: readonly SignatureBox[], pages: readonly PageSha
   const change = (kind: string, next: (marks: readonly Mark[]) => readonly Mark[]) =>
     setState((old) => ({
       marks: next(old.marks),
-      history: remember(old.history, old.marks, { kind, at: Date.now() }),
+      history: remember(old.history, old.marks, { kind, at: clock.now() }),
     }));
   const go = (take: typeof undo<readonly Mark[]>) => () =>
     setState((old) => {

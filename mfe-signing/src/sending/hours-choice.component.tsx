@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import { expiryAfter, isExpiryHours } from 'shared-api/contracts/signing';
-import { formatDay, formatTime, NumberField, useLanguage, useTexts } from 'shared-ui';
+import { formatDay, formatTime, NumberField, useLanguage, useTexts, useNow } from 'shared-ui';
 import { documentListTexts } from '../document-list/document-list.texts.ts';
 import classes from './hours.module.css';
 
@@ -55,7 +54,7 @@ export function HoursChoice({ value, onChange, isWrong, isLabelHidden = false }:
 /** When it would expire, were it sent now. */
 function Expiry({ hours }: { readonly hours: number | null }) {
   const t = useTexts(documentListTexts);
-  const [now] = useState(() => new Date());
+  const now = new Date(useNow());
   const expiresAt =
     hours !== null && isExpiryHours(hours) ? expiryAfter(now, hours)?.toISOString() : undefined;
   const isToday = expiresAt !== undefined && formatDay(expiresAt) === formatDay(now.toISOString());

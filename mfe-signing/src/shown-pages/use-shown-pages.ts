@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import { useState } from 'react';
 import type { ShownPage } from 'shared-api/contracts/signing';
 import type { PageOutcome } from 'shared-ui/viewer';
@@ -32,7 +33,7 @@ export function useShownPages(): ShownPages {
     setSeen((old) => {
       const fresh = pages.filter((page) => !old.shown.has(page));
       if (fresh.length === 0) return old;
-      const at = new Date().toISOString();
+      const at = new Date(clock.now()).toISOString();
       return {
         shown: new Map([...old.shown, ...fresh.map((page) => [page, { page, how, at }] as const)]),
         failed: new Set([...old.failed].filter((page) => !pages.includes(page))),

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { keptDatabase } from 'shared-api';
+import { keptDatabase, clock } from 'shared-api';
 import type { ConfirmedDrawing } from './confirmed-drawing.ts';
 
 /** After how many days a drawing that was never sent goes. */
@@ -46,7 +46,7 @@ export function createKeptDrawings({ person, documentId, deviceKey }: KeptFor): 
       withDatabase(async (database) => {
         if (deviceKey === null) return false;
         const sealed = await seal(deviceKey, JSON.stringify(drawing));
-        await database.put('drawings', { ...sealed, keptAt: Date.now() }, keyOf(drawing.index));
+        await database.put('drawings', { ...sealed, keptAt: clock.now() }, keyOf(drawing.index));
         return true;
       }, false),
     read: async () => {
@@ -77,7 +77,7 @@ async function dropOld(): Promise<void> {
   await withDatabase(async (database) => {
     for (const key of await database.getAllKeys('drawings')) {
       const kept = await database.get('drawings', key);
-      if (kept && kept.keptAt + keptMs < Date.now()) await database.delete('drawings', key);
+      if (kept && kept.keptAt + keptMs < clock.now()) await database.delete('drawings', key);
     }
   }, undefined);
 }

@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, useTexts, type ClosePopup } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
@@ -26,10 +27,10 @@ export function useSignGuidance(next: BoxView | undefined, { goTo, isReady, isPa
   const hint = useEffectEvent(() => {
     if (next && !isPadOpen) closeHint.current = notify.warning(t('clickToSign'));
   });
-  const [enteredAt] = useState(() => Date.now());
+  const [enteredAt] = useState(() => clock.now());
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(hint, Math.max(0, enteredAt + warnAfterMs - Date.now()));
+    const timer = setTimeout(hint, Math.max(0, enteredAt + warnAfterMs - clock.now()));
     return () => clearTimeout(timer);
   }, [isReady, enteredAt]);
   useEffect(() => {

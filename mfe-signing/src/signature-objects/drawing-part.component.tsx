@@ -1,8 +1,8 @@
-import { useState, type Ref } from 'react';
+import { type Ref } from 'react';
 import { useSignedIn } from 'shared-api';
-import { dayInItaly } from 'shared-api/contracts/common';
+
 import { minSignatureReach, type SignatureObject } from 'shared-api/contracts/signing';
-import { SignaturePad, useTexts, VisuallyHidden, type SignaturePadHandle } from 'shared-ui';
+import { SignaturePad, useTexts, VisuallyHidden, type SignaturePadHandle, useToday } from 'shared-ui';
 import { ObjectPreview } from './object-preview.component.tsx';
 import { signatureObjectsTexts } from './signature-objects.texts.ts';
 import classes from './signature-objects.module.css';
@@ -19,7 +19,7 @@ interface DrawingPartProps {
 export function DrawingPart({ current, error, onChange, ref }: DrawingPartProps) {
   const t = useTexts(signatureObjectsTexts);
   const { fullName } = useSignedIn();
-  const [today] = useState(() => dayInItaly(new Date()).split('-').toReversed().join('-'));
+  const today = useToday().split('-').toReversed().join('-');
   return (
     <>
       {current && (

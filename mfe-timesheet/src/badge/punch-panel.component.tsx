@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import type { PunchKind, PunchState } from 'shared-api/contracts/timesheet';
 import {
   Button,
@@ -44,7 +45,7 @@ export function PunchPanel({ state, readAt }: PunchPanelProps) {
   /** Nobody is asked to punch on a day of leave; who came all the same may. */
   const isAway = state.isAbsent && last?.kind !== 'in' && state.worked === 0 && pending.length === 0;
   const press = async (kind: PunchKind) => {
-    if (last && Date.now() - Date.parse(last.at) < soonMs) {
+    if (last && clock.now() - Date.parse(last.at) < soonMs) {
       const when = formatWhen(last.at, language);
       const isSure = await ask({
         title: t('soon.title'),

@@ -1,4 +1,4 @@
-import { isFailure, randomId } from 'shared-api';
+import { isFailure, randomId, clock } from 'shared-api';
 import { maxPunchAge, type PunchKind, type PunchState } from 'shared-api/contracts/timesheet';
 import type { KeptPunch, KeptPunches } from './kept-punches.ts';
 
@@ -58,7 +58,7 @@ export function createPunchQueue({ send, kept, onChange }: QueueDependencies) {
 
     /** Punches: kept first, then sent. */
     press: async (kind: PunchKind) => {
-      const punch = { key: randomId(), kind, pressedAt: Date.now() };
+      const punch = { key: randomId(), kind, pressedAt: clock.now() };
       show([...punches, { ...punch, state: 'sending', sentence: '' }]);
       isKept = await kept.keep(punch);
       flush();
@@ -103,7 +103,7 @@ export function createPunchQueue({ send, kept, onChange }: QueueDependencies) {
 
   /** Answers whether the next one may be tried. */
   async function sendOne({ key, kind, pressedAt }: WaitingPunch): Promise<boolean> {
-    const secondsAgo = Math.max(0, Math.round((Date.now() - pressedAt) / 1000));
+    const secondsAgo = Math.max(0, Math.round((clock.now() - pressedAt) / 1000));
     if (secondsAgo > maxPunchAge) {
       set(key, { state: 'tooOld' });
       return true;

@@ -1,5 +1,6 @@
+import { clock } from 'shared-api';
 import { useState } from 'react';
-import { addMonths, dayInItaly, monthOf, type PlainMonth } from 'shared-api/contracts/common';
+import { addMonths, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import { monthStatuses, type MonthStatus } from 'shared-api/contracts/timesheet';
 import { useListFilters } from 'shared-ui';
 
@@ -11,7 +12,7 @@ const offeredMonths = 24;
 
 /** What the address keeps: the part that is open, whose hours, of which month, and what narrows them. The month is the last by default. */
 export function useExportFilters(companyIds: readonly string[]) {
-  const [now] = useState(() => monthOf(dayInItaly(new Date())));
+  const [now] = useState(() => monthOf(clock.today()));
   const { filters, change } = useListFilters({
     part: 'hours',
     company: '',

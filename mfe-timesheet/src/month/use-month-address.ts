@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { dayInItaly, dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+import { dayOfMonth, monthOf, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
 import { isInSpan, monthSpanOn, nearestMonth, type MonthSpan } from 'shared-api/contracts/timesheet';
-import { useAddressPlace } from 'shared-ui';
+import { useAddressPlace, useToday } from 'shared-ui';
 
 /** The month and the day that the address names; what it names wrongly is today's. */
 export interface MonthAddress {
@@ -28,15 +28,22 @@ export interface MonthAddress {
 
 const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
 
+/** The month of a text as addresses have it; undefined for any other. */
+function namedMonth(text: string): PlainMonth | undefined {
+  return monthPattern.test(text) ? monthOf(`${text}-01`) : undefined;
+}
+
 /** Which month and day the screen shows: the address keeps both, so that a card leads to a day, a reload stays there, and a step back leads to what was open before. */
 export function useMonthAddress(): MonthAddress {
   const place = useAddressPlace();
   const { params } = place;
-  const [today] = useState(() => dayInItaly(new Date()));
+  const today = useToday();
+  // A month that one is in stays when the day ends under it.
+  const [thisMonth] = useState(() => monthOf(today));
   const day = knownDay(params.get('day'));
   const named = params.get('month') ?? '';
   const span = monthSpanOn(today);
-  const wanted = monthOf(monthPattern.test(named) ? `${named}-01` : (day ?? today));
+  const wanted = namedMonth(named) ?? (day ? monthOf(day) : thisMonth);
   const month = nearestMonth(wanted, span);
   const name = dayOfMonth(month, 1).slice(0, 7);
   const openDay = day?.startsWith(name) ? day : undefined;

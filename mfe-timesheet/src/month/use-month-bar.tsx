@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { isAdminSession, useSignedIn } from 'shared-api';
-import { dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
+import { type PlainMonth } from 'shared-api/contracts/common';
 import {
   emptyDaysToComeOf,
   missingDaysOf,
@@ -8,7 +8,15 @@ import {
   type Month,
   type MonthStatus,
 } from 'shared-api/contracts/timesheet';
-import { hasRefusedText, lazyPart, notify, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import {
+  hasRefusedText,
+  lazyPart,
+  notify,
+  useScreen,
+  useTexts,
+  type ScreenAction,
+  useToday,
+} from 'shared-ui';
 import { monthStates } from '../month-status/month-states.ts';
 import { StatusSheet } from '../month-status/status.sheet.tsx';
 import { useCloseMonth } from '../month-status/use-close-month.tsx';
@@ -50,7 +58,7 @@ export function useMonthBar(bar: MonthBar): ReactNode {
   const t = useTexts(monthTexts);
   const [sheet, setSheet] = useState<'status' | 'people' | 'history'>();
   const close = () => setSheet(undefined);
-  const [today] = useState(() => dayInItaly(new Date()));
+  const today = useToday();
   const sending = useSendMonth(saver);
   const { set } = useMonthStatus();
   const { askToClose, closeDialog } = useCloseMonth();

@@ -1,6 +1,7 @@
+import { clock } from 'shared-api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { addMonths, dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
+import { addMonths, type PlainMonth } from 'shared-api/contracts/common';
 import { getMonth, isInSpan, monthSpanOn, monthsLiveKey } from 'shared-api/contracts/timesheet';
 import { callQuery } from 'shared-api/queries';
 
@@ -29,7 +30,7 @@ export function useMonth(of: WantedMonth) {
 }
 
 function readAhead(queries: QueryClient, of: WantedMonth): void {
-  const span = monthSpanOn(dayInItaly(new Date()));
+  const span = monthSpanOn(clock.today());
   for (const step of [-1, 1]) {
     const beside = { ...addMonths(of, step), employeeId: of.employeeId };
     if (isInSpan(beside, span)) void queries.prefetchQuery(monthQuery(beside));

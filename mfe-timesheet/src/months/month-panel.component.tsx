@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { asApiError, useSignedIn } from 'shared-api';
-import { dayInItaly, type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
+import { type PlainDay, type PlainMonth } from 'shared-api/contracts/common';
 import { checkMonth, type Month, type MonthCheck, type MonthRow } from 'shared-api/contracts/timesheet';
 import {
   Banner,
@@ -13,6 +13,7 @@ import {
   StateChip,
   useLanguage,
   useTexts,
+  useToday,
 } from 'shared-ui';
 import { MonthHistorySheet } from '../history/month-history.sheet.tsx';
 import { DayFixRow, type DayProblem } from './day-fix.component.tsx';
@@ -180,12 +181,6 @@ function DaysToCheck({ row, month, data, onFixed }: DaysToCheckProps) {
       </ul>
     </>
   );
-}
-
-/** The day on which the panel was opened. */
-function useToday(): PlainDay {
-  const [today] = useState(() => dayInItaly(new Date()));
-  return today;
 }
 
 /** Each day once, with what is most wrong with it. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from 'shared-api';
-import { dayInItaly, type PlainMonth } from 'shared-api/contracts/common';
+import { call, clock } from 'shared-api';
+import { type PlainMonth } from 'shared-api/contracts/common';
 import {
   gapsOf,
   isMonthOver,
@@ -60,7 +60,7 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
       text: (
         <CloseText
           rows={rows}
-          isOver={isMonthOver(month, dayInItaly(new Date()))}
+          isOver={isMonthOver(month, clock.today())}
           onEven={(isWanted) => (even.current = isWanted)}
         />
       ),

@@ -1,12 +1,6 @@
+import { clock } from 'shared-api';
 import { useMemo } from 'react';
-import {
-  addMonths,
-  dayInItaly,
-  dayOfMonth,
-  monthOf,
-  type PlainDay,
-  type PlainMonth,
-} from 'shared-api/contracts/common';
+import { addMonths, dayOfMonth, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import {
   isInSpan,
   monthSort,
@@ -47,7 +41,7 @@ const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
 export function useMonthFilters() {
   const { filters: texts, change: changeTexts } = useListFilters(defaults);
   const filters = useMemo<MonthFilters>(() => {
-    const span = monthSpanOn(today());
+    const span = monthSpanOn(clock.today());
     const wanted = monthPattern.test(texts.month) ? monthOf(`${texts.month}-01`) : lastMonth();
     const status = monthStatuses.find((each) => each === texts.status);
     return {
@@ -95,12 +89,8 @@ export function isNarrowed({ status, search, withProblems }: MonthFilters): bool
   return status !== undefined || search !== '' || withProblems;
 }
 
-function today(): PlainDay {
-  return dayInItaly(new Date());
-}
-
 function lastMonth(): PlainMonth {
-  return addMonths(monthOf(today()), -1);
+  return addMonths(monthOf(clock.today()), -1);
 }
 
 /** In the address `missing` goes up and `-missing` down. */

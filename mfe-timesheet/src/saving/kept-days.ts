@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { keptDatabaseOf } from 'shared-api';
+import { keptDatabaseOf, clock } from 'shared-api';
 import type { DayHours } from 'shared-api/contracts/timesheet';
 import { keyOfDay, type DayOfEmployee, type SavedHours } from './changed-day.ts';
 
@@ -40,14 +40,14 @@ export function createKeptDays(person: string): KeptDays {
   return {
     keep: (day) =>
       withDatabase(async (database) => {
-        await database.put('days', { ...day, keptAt: Date.now() }, keyOf(day));
+        await database.put('days', { ...day, keptAt: clock.now() }, keyOf(day));
         return true;
       }, false),
     read: () =>
       withDatabase(async (database) => {
         for (const key of await database.getAllKeys('days')) {
           const stored = await database.get('days', key);
-          if (stored && stored.keptAt + keptMs < Date.now()) await database.delete('days', key);
+          if (stored && stored.keptAt + keptMs < clock.now()) await database.delete('days', key);
         }
         return database.getAll('days', IDBKeyRange.bound([person, ''], [person, '\uFFFF']));
       }, []),

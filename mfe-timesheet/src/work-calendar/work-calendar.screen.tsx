@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { isFailure, useSignedIn } from 'shared-api';
+import { isFailure, useSignedIn, clock } from 'shared-api';
 import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
-import { dayInItaly } from 'shared-api/contracts/common';
+
 import { defaultWeek, type Plan, type Site, type WorkCalendar } from 'shared-api/contracts/timesheet';
 import {
   Card,
@@ -81,7 +81,7 @@ function Cards({ companyId, calendar }: { companyId: string; calendar: WorkCalen
   const save = (made: Parameters<typeof change.mutate>[0]) => change.mutate(made, { onSuccess: close });
   /** Begins with what the company works, so that who works otherwise changes that alone. */
   const blank = (): PlanDraft => {
-    const validFrom = `${dayInItaly(new Date()).slice(0, 7)}-01`;
+    const validFrom = `${clock.today().slice(0, 7)}-01`;
     const company = plans.filter((plan) => plan.employeeId === null && plan.validFrom <= validFrom);
     const [latest] = company.toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1));
     const onlySite = sites.length === 1 ? (sites[0]?.id ?? null) : null;

@@ -1,3 +1,4 @@
+import { clock } from '../device/clock.ts';
 import { defaultLanguage, languages, type ErrorCode, type Language } from '../contracts/common/index.ts';
 import { isOwnAnswer } from '../device/own-answer.ts';
 import { ApiError } from './api-error.ts';
@@ -77,7 +78,7 @@ let probed: { readonly at: number; readonly answer: Promise<boolean> } | undefin
  */
 export function isLedElsewhere(): Promise<boolean> {
   if (page.navigator.onLine === false) return Promise.resolve(false);
-  if (!probed || Date.now() - probed.at > probedFor) probed = { at: Date.now(), answer: probe() };
+  if (!probed || clock.now() - probed.at > probedFor) probed = { at: clock.now(), answer: probe() };
   return probed.answer;
 }
 

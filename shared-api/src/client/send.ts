@@ -1,3 +1,4 @@
+import { clock } from '../device/clock.ts';
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
 import {
@@ -48,6 +49,11 @@ export async function sendDownload<I extends z.ZodType>(
   return file;
 }
 
+/** Where an answer is the server's own, its date is the server's clock. */
+function compareClock(headers: Headers): void {
+  if (isOwnAnswer({ headers })) clock.compare(Date.parse(headers.get('date') ?? ''));
+}
+
 const toHeaders = (headers: AxiosResponse['headers']) => new Headers(headers as Record<string, string>);
 
 type SendOptions = CallOptions & Pick<AxiosRequestConfig, 'responseType'>;
@@ -84,7 +90,7 @@ async function sendOnce(
   const { onUploadProgress } = options;
   const person = pagePerson();
   try {
-    return await http.request({
+    const answer = await http.request({
       method,
       url,
       headers: { ...headers, ...(person !== null && { [pagePersonHeader]: encodeURIComponent(person) }) },
@@ -97,6 +103,8 @@ async function sendOnce(
       ...(options.outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
       ...(contract.encoding === 'multipart' ? { timeout: 0 } : {}),
     });
+    compareClock(toHeaders(answer.headers));
+    return answer;
   } catch (cause) {
     throw await toApiError(cause);
   }

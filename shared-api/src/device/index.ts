@@ -1,2 +1,3 @@
 export { deviceStore, keepsCookies } from './browser-stores.ts';
+export { clock } from './clock.ts';
 export { isOwnAnswer } from './own-answer.ts';

@@ -1,3 +1,4 @@
+import { clock } from '../device/clock.ts';
 import { z } from 'zod';
 import { liveEvents, type LiveEvents } from '../contracts/platform/index.ts';
 import { openChannel } from '../device/channel.ts';
@@ -122,7 +123,7 @@ function createPassing(channel: BroadcastChannel) {
     /** Passes an event on. That the time of a stream is over concerns the page alone: another one opens the next. */
     on(name: EventName, data: unknown): void {
       if (name === 'ready') isReady = true;
-      if (name === 'change') recent = [...ofLastMoments(recent), { at: Date.now(), data }];
+      if (name === 'change') recent = [...ofLastMoments(recent), { at: clock.now(), data }];
       const isOver =
         name === 'end' &&
         !liveEvents.events.end.extend({ because: z.literal('session') }).safeParse(data).success;
@@ -137,5 +138,5 @@ function createPassing(channel: BroadcastChannel) {
 }
 
 function ofLastMoments<Change extends { readonly at: number }>(changes: readonly Change[]): Change[] {
-  return changes.filter(({ at }) => Date.now() - at <= repeatedFor);
+  return changes.filter(({ at }) => clock.now() - at <= repeatedFor);
 }

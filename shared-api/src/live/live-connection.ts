@@ -1,3 +1,4 @@
+import { clock } from '../device/clock.ts';
 import type { LiveEnd, LiveKey } from '../contracts/platform/index.ts';
 import { openBrowserLine, sharesLine, type LineHandlers } from './browser-line.ts';
 
@@ -55,7 +56,7 @@ export function connectLive(listeners: LiveListeners): () => void {
     leaveLine = undefined;
   };
   const recordMessage = () => {
-    lastMessageAt = Date.now();
+    lastMessageAt = clock.now();
     clearTimeout(silence);
     silence = setTimeout(takeForMute, longestSilence);
   };
@@ -85,12 +86,12 @@ export function connectLive(listeners: LiveListeners): () => void {
       return drop();
     }
     if (because === 'renew') {
-      lastMessageAt = Date.now();
+      lastMessageAt = clock.now();
       return tryLater();
     }
     failures = rarely;
     tryLater();
-    const endedAt = Date.now();
+    const endedAt = clock.now();
     listeners.onSessionEnd(() => {
       if (retry === undefined || endedAt - openedAgainAt < shortestLife) return;
       openedAgainAt = endedAt;
@@ -104,7 +105,7 @@ export function connectLive(listeners: LiveListeners): () => void {
     silence = setTimeout(takeForMute, longestOpening);
     const handlers: LineHandlers = {
       ready: () => {
-        const missed = (!isFirst || isMute) && Date.now() - lastMessageAt > shortGap;
+        const missed = (!isFirst || isMute) && clock.now() - lastMessageAt > shortGap;
         isFirst = false;
         failures = 0;
         recordMessage();

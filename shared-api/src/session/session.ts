@@ -1,3 +1,4 @@
+import { clock } from '../device/clock.ts';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
@@ -22,8 +23,16 @@ export function startFromPage(page: Document): BootDocument {
   const text = page.getElementById(bootElementId)?.textContent ?? '';
   const boot = JSON.parse(text) as Partial<BootDocument> | null;
   if (!boot?.registry?.areas || boot.session === undefined) throw new Error('The page has no boot document');
+  if (boot.now !== undefined) clock.compare(Date.parse(boot.now), arrivalOfPage(page));
   setBoot(boot as BootDocument);
   return boot as BootDocument;
+}
+
+/** When the page came, by the device's clock: its scripts may have taken a while since. */
+function arrivalOfPage({ defaultView }: Document): number {
+  const [loading] = defaultView?.performance.getEntriesByType?.('navigation') ?? [];
+  const arrivedAt = loading ? (loading as PerformanceNavigationTiming).responseStart : performance.now();
+  return Date.now() - (performance.now() - arrivedAt);
 }
 
 /** The calls of a session come with what makes calls. */

@@ -19,11 +19,6 @@ export function toPlainDay(date: Date): PlainDay {
   return format(date, 'yyyy-MM-dd');
 }
 
-/** The day that it is in Italy now, wherever the browser is. */
-export function todayInItaly(): PlainDay {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' }).format(new Date());
-}
-
 /** A day in words, as it is read out: `lunedì 2 novembre 2026`. */
 export function dayInWords(day: PlainDay, language: Language): string {
   return format(toDate(day), 'EEEE d MMMM yyyy', { locale: calendarLocales[language] });

@@ -1,3 +1,4 @@
+import { clock } from 'shared-api/device';
 import type { Language } from 'shared-api/contracts/common';
 
 const rome = new Intl.DateTimeFormat('it-IT', {
@@ -38,7 +39,7 @@ export function formatTimeAndDay(instant: string): string {
 }
 
 /** As `formatInstant`, with the day in words next to `now` (milliseconds): `oggi, 18:30`, `ieri, 18:30`, `domani, 18:30`. */
-export function formatWhen(instant: string, language: Language, now = Date.now()): string {
+export function formatWhen(instant: string, language: Language, now = clock.now()): string {
   const away = Math.round((calendarDay(Date.parse(instant)) - calendarDay(now)) / dayMs);
   if (Math.abs(away) > 1) return formatInstant(instant);
   return `${words[language].format(away, 'day')}, ${formatTime(instant)}`;

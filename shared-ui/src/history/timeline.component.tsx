@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
 import {
   formatDay,
@@ -9,6 +9,7 @@ import {
   useLanguage,
   useTexts,
   type IconName,
+  useNow,
 } from 'shared-ui';
 import { historyTexts } from './history.texts.ts';
 import classes from './timeline.module.css';
@@ -36,8 +37,6 @@ interface TimelineProps {
   /** The level of the days' headings. */
   readonly heading?: 'h2' | 'h3' | 'h4';
 }
-
-const oneMinute = 60_000;
 
 /** What happened to a record, newest first, by days of Italy; within today it is said how long ago. */
 export function Timeline({ label, events, heading: Heading = 'h3' }: TimelineProps) {
@@ -95,14 +94,4 @@ function byDay(events: readonly HistoryEvent[]): Map<string, HistoryEvent[]> {
 function dayBefore(day: string): string {
   const [date = 1, month = 1, year = 1] = day.split('/').map(Number);
   return formatDay(new Date(Date.UTC(year, month - 1, date - 1, 12)).toISOString());
-}
-
-/** The instant that it is, in milliseconds, anew each minute. */
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), oneMinute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

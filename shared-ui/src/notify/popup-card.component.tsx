@@ -1,3 +1,4 @@
+import { clock } from 'shared-api/device';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { Button } from '../actions/button.component.tsx';
@@ -66,8 +67,8 @@ function useCountdown({ id, time }: Popup, isHeld: boolean): number | undefined 
   useEffect(() => {
     const { left: atStart } = time;
     if (isHeld || atStart === null) return;
-    const startedAt = Date.now();
-    const current = () => Math.max(0, atStart - (Date.now() - startedAt));
+    const startedAt = clock.now();
+    const current = () => Math.max(0, atStart - (clock.now() - startedAt));
     const timer = setTimeout(() => closePopup(id), atStart);
     const ticks = setInterval(() => setLeft(current()), 1000);
     return () => {

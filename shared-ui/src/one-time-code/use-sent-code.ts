@@ -1,3 +1,4 @@
+import { clock } from 'shared-api/device';
 import { useEffect, useRef, useState } from 'react';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
@@ -26,7 +27,7 @@ export function useSentCode({ send, readFailure }: SendingOptions) {
     try {
       const sent = await send({ resumes: which === 'first' });
       setSending({ state: 'sent', sent });
-      setResendAt(Date.now() + sent.resendAfter * 1000);
+      setResendAt(clock.now() + sent.resendAfter * 1000);
       if (which === 'again') notify.success(t('code.resent'));
     } catch (error) {
       const failure = readFailure(error);
@@ -37,7 +38,7 @@ export function useSentCode({ send, readFailure }: SendingOptions) {
           ? { state: 'tooEarly' }
           : { state: 'failed', sentence: failure?.message || t('code.notSent') },
       );
-      setResendAt(Date.now() + seconds * 1000);
+      setResendAt(clock.now() + seconds * 1000);
     }
   };
   const hasBegun = useRef(false);

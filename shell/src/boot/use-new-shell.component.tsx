@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useBoot } from 'shared-api';
+import { useBoot, clock } from 'shared-api';
 import { hasUnsavedChanges, notify, useConfirm, useTexts } from 'shared-ui';
 import { hasTypedHere } from '../session/typed-here.ts';
 import { shellTexts } from '../shell.texts.ts';
@@ -37,13 +37,13 @@ export function useNewShell(): ReactNode {
   useEffect(() => {
     if (!isOld) close.current?.();
     if (isOld && boot.followsBuilds) reloadPage();
-    if (!isOld || boot.followsBuilds || close.current || Date.now() - closedAt.current < quietFor) return;
+    if (!isOld || boot.followsBuilds || close.current || clock.now() - closedAt.current < quietFor) return;
     close.current = notify.info(t('newShell.ready'), {
       duration: 'untilClosed',
       action: { label: t('newShell.reload'), onClick: () => void reload() },
       onClosed: () => {
         close.current = undefined;
-        closedAt.current = Date.now();
+        closedAt.current = clock.now();
       },
     });
   });

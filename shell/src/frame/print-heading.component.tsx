@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useBoot, useSignedIn } from 'shared-api';
-import { dayInItaly } from 'shared-api/contracts/common';
+import { useBoot, useSignedIn, clock } from 'shared-api';
+
 import { formatPlainDay, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './print-heading.module.css';
@@ -22,9 +22,9 @@ export function PrintHeading() {
 
 /** The day of today, asked anew when the page is printed: it may have been open for days. */
 function usePrintDay(): string {
-  const [day, setDay] = useState(() => dayInItaly(new Date()));
+  const [day, setDay] = useState(() => clock.today());
   useEffect(() => {
-    const renew = () => flushSync(() => setDay(dayInItaly(new Date())));
+    const renew = () => flushSync(() => setDay(clock.today()));
     window.addEventListener('beforeprint', renew);
     return () => window.removeEventListener('beforeprint', renew);
   }, []);

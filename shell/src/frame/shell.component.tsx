@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-router-dom';
 import { useBoot } from 'shared-api';
 import { AppFrame, ScreenSkeleton, UnavailableCard, useBoundedLoad, useGuardedNavigation } from 'shared-ui';
+import { useClockNotice } from '../boot/use-clock-notice.ts';
 import { useGatewayNotice } from '../boot/use-gateway-notice.ts';
 import { useLoadAhead } from '../boot/use-load-ahead.ts';
 import { useNewShell } from '../boot/use-new-shell.component.tsx';
@@ -42,6 +43,7 @@ function ShellPage() {
   useLanguageOfPerson();
   useGuardedNavigation();
   useGatewayNotice();
+  useClockNotice();
   usePreparedSignIn(session === null);
   useLoadAhead();
   const newShell = useNewShell();

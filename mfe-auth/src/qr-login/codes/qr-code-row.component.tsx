@@ -1,6 +1,5 @@
-import { useState } from 'react';
 import type { QrCode } from 'shared-api/contracts/auth';
-import { Button, formatInstant, formatWhen, StatusBadge, useLanguage, useTexts } from 'shared-ui';
+import { Button, formatInstant, formatWhen, StatusBadge, useLanguage, useTexts, useNow } from 'shared-ui';
 import { WayInRow } from '../../ways-in/ways-in.component.tsx';
 import { qrCodesTexts } from './qr-codes.texts.ts';
 
@@ -45,7 +44,7 @@ export function QrCodeRow({ code, isRevoking, onRevoke }: QrCodeRowProps) {
 
 function EndsSoon({ expiresAt }: Pick<QrCode, 'expiresAt'>) {
   const t = useTexts(qrCodesTexts);
-  const [now] = useState(() => Date.now());
+  const now = useNow();
   const isSoon = new Date(expiresAt).getTime() - now < soonMs;
   return isSoon && <StatusBadge tone="warning">{t('soon')}</StatusBadge>;
 }

@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { Icon, useTexts } from 'shared-ui';
@@ -49,7 +50,7 @@ export function SignBox(props: SignBoxProps) {
     onShow(changed);
   };
   const handleClick = () => {
-    if (!drag.isOtherThanClick(Date.now()) && !boxes.isFresh(box)) onRemove(box);
+    if (!drag.isOtherThanClick(clock.now()) && !boxes.isFresh(box)) onRemove(box);
   };
   const percent = (share: number) => `${share * 100}%`;
   const { shown, guides } = drag;

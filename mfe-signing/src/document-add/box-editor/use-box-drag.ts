@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import { useRef, useState, type PointerEvent } from 'react';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { alignBox, type Guides } from './align-box.ts';
@@ -64,7 +65,7 @@ export function useBoxDrag({ box, others, shape, onMoved, onResized }: BoxDrag) 
         press.current = {
           x: event.clientX,
           y: event.clientY,
-          at: Date.now(),
+          at: clock.now(),
           kind: isHandle ? 'resize' : 'move',
         };
         lastPress.current = press.current;

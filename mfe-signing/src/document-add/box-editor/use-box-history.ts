@@ -1,3 +1,4 @@
+import { clock } from 'shared-api';
 import { useState } from 'react';
 import { changeDraft, readDraft } from '../draft.ts';
 import { inReadingOrder, type PlacedBox } from './boxes.ts';
@@ -21,7 +22,7 @@ export function useBoxHistory(userId: string) {
     /** Changes the boxes. Changes of one kind that follow each other are undone together. */
     change(kind: string, boxes: readonly PlacedBox[]) {
       const before = current();
-      setHistory((old) => remember(old, before, { kind, at: Date.now() }));
+      setHistory((old) => remember(old, before, { kind, at: clock.now() }));
       write(boxes);
     },
     undo: history.past.length > 0 ? go(undo) : undefined,

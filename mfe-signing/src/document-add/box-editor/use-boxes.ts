@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { randomId } from 'shared-api';
+import { randomId, clock } from 'shared-api';
 import { maxBoxes, type PageShape } from 'shared-api/contracts/signing';
 import { notify, offerUndo, useTexts } from 'shared-ui';
 import type { PagePoint } from 'shared-ui/viewer';
@@ -40,7 +40,7 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
   };
   const add = (box: PlacedBox) => {
     put('place', box);
-    lastPlaced.current = { key: box.key, at: Date.now() };
+    lastPlaced.current = { key: box.key, at: clock.now() };
     announce(t('setSigns.placed', { box: nameOf(box.key), place: placeOf(box) }));
     return box;
   };
@@ -62,7 +62,7 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
     },
     /** Whether a box has just been placed, so that a click on it is the end of a double click. */
     isFresh: ({ key }: PlacedBox) =>
-      lastPlaced.current.key === key && Date.now() - lastPlaced.current.at < doubleClickMs,
+      lastPlaced.current.key === key && clock.now() - lastPlaced.current.at < doubleClickMs,
     move: (box: PlacedBox) => move('move', box),
     resize(box: PlacedBox): PlacedBox {
       put('resize', box);

@@ -47,7 +47,8 @@ export function createBoot({
     const following = followsBuilds && { followsBuilds };
     const outbox = outboxAddress !== undefined && { outbox: outboxAddress };
     const { language } = caller;
-    return { session, registry, ...shell, ...following, ...outbox, language, ...fixed, ...wrappers };
+    const now = new Date().toISOString();
+    return { session, registry, now, ...shell, ...following, ...outbox, language, ...fixed, ...wrappers };
   };
 }
 

@@ -63,6 +63,8 @@ const sessionView = z.object({
 const bootDocument = z.object({
   session: sessionView.nullable(),
   registry: registryDocument,
+  /** When the server wrote it: which day it is, where the device's clock is wrong. */
+  now: instant.optional(),
   /** The build of the shell that is live. A page that began with another one offers to be loaded anew. */
   shell: z.string().optional(),
   /** Whether the page loads new builds at once, as in development. */

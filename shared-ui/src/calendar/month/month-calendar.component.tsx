@@ -1,3 +1,4 @@
+import { useToday } from '../../hooks/use-clock.ts';
 import { useMemo } from 'react';
 import { Calendar, type ViewsProps } from 'react-big-calendar';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
@@ -10,7 +11,7 @@ import { MonthLegend } from './month-legend.component.tsx';
 import { MonthToolbar } from './month-toolbar.component.tsx';
 import classes from './month-calendar.module.css';
 import { monthCalendarTexts } from './month-calendar.texts.ts';
-import { toDate, todayInItaly, toPlainDay, type PlainDay } from '../plain-day.ts';
+import { toDate, toPlainDay, type PlainDay } from '../plain-day.ts';
 
 interface MonthCalendarProps {
   /** What the calendar is of, for screen readers; the month is added. */
@@ -37,7 +38,8 @@ const noEvents: never[] = [];
  * weeks, Home and End to the ends of the week, the page keys by months, with Shift by years.
  */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { label, month, onMonthChange, days, selected, onSelect, today = todayInItaly(), span } = props;
+  const currentDay = useToday();
+  const { label, month, onMonthChange, days, selected, onSelect, today = currentDay, span } = props;
   const language = useLanguage();
   const t = useTexts(monthCalendarTexts);
   const date = useMemo(() => toDate(month), [month]);

@@ -1,16 +1,10 @@
+import { useToday } from '../../hooks/use-clock.ts';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { DayPicker, type ChevronProps, type Matcher } from 'react-day-picker';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
 import { formatPlainDay, Icon, useIsPhone, useLanguage, useTexts } from 'shared-ui';
-import {
-  calendarLocales,
-  dayInWords,
-  toDate,
-  todayInItaly,
-  toPlainDay,
-  type PlainDay,
-} from '../plain-day.ts';
+import { calendarLocales, dayInWords, toDate, toPlainDay, type PlainDay } from '../plain-day.ts';
 import { nextRange, type DayRange } from './day-range.ts';
 import { datesOfTone, MarkLegend, markTones, type DayMark } from './day-marks.component.tsx';
 import classes from './range-calendar.module.css';
@@ -36,7 +30,8 @@ const components = { Chevron };
  * Home and End to the ends of the week, the page keys by months, with Shift by years.
  */
 export function RangeCalendar(props: RangeCalendarProps) {
-  const { label, value, onChange, marks = {}, min, max, today = todayInItaly() } = props;
+  const currentDay = useToday();
+  const { label, value, onChange, marks = {}, min, max, today = currentDay } = props;
   const t = useTexts(rangeCalendarTexts);
   const language = useLanguage();
   const isPhone = useIsPhone();
