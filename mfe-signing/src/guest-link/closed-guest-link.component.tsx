@@ -1,3 +1,5 @@
+import { requestNewSending } from 'shared-api/contracts/signing';
+import { call } from 'shared-api';
 import { Button, EmptyState, useTexts } from 'shared-ui';
 import { NewSending } from './new-sending.component.tsx';
 import { WayIn } from './way-in.component.tsx';
@@ -37,7 +39,7 @@ export function ClosedReservation({ link, reservation, isOpening, onOpen }: Clos
       icon="expired"
       action={
         <>
-          <NewSending link={link} sender={sender} />
+          <NewSending sender={sender} ask={() => call(requestNewSending, { link })} />
           <WayIn />
         </>
       }

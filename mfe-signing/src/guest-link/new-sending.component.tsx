@@ -1,14 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { call, isFailure } from 'shared-api';
-import { requestNewSending } from 'shared-api/contracts/signing';
+import { isFailure } from 'shared-api';
 import { Banner, Button, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { guestLinkTexts } from './guest-link.texts.ts';
 
+interface NewSendingProps {
+  readonly sender: string;
+  readonly ask: () => Promise<unknown>;
+}
+
 /** One press asks the sender of an expired document by mail to send it again. */
-export function NewSending({ link, sender }: { link: string; sender: string }) {
+export function NewSending({ sender, ask }: NewSendingProps) {
   const t = useTexts(guestLinkTexts);
-  const request = useMutation({ mutationFn: () => call(requestNewSending, { link }) });
+  const request = useMutation({ mutationFn: ask });
   if (request.isSuccess) return <Banner tone="success">{t('expired.asked', { sender })}</Banner>;
   if (isFailure(request.error, 'too-many-requests'))
     return <Banner tone="info">{t('expired.askedBefore')}</Banner>;

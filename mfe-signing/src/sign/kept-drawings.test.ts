@@ -32,7 +32,7 @@ beforeEach(async () => {
 describe('createKeptDrawings', () => {
   it('gives back what it kept, until it is dropped', async () => {
     expect(await keptFor().keep(drawing)).toBe(true);
-    expect(await keptFor().read()).toEqual([drawing]);
+    expect(await keptFor().read()).toMatchObject([drawing]);
     await keptFor().drop([1]);
     expect(await keptFor().read()).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('createKeptDrawings', () => {
     await keptFor({ documentId: 'document-2' }).keep(drawing);
     await dropKeptDrawings('mario', 'document-1');
     expect(await keptFor().read()).toEqual([]);
-    expect(await keptFor({ documentId: 'document-2' }).read()).toEqual([drawing]);
+    expect(await keptFor({ documentId: 'document-2' }).read()).toMatchObject([drawing]);
   });
 
   it('is gone when its person signs out', async () => {

@@ -25,12 +25,17 @@ interface KeptSchema extends DBSchema {
   drawings: { key: DrawingKey; value: KeptDrawing };
 }
 
+/** A drawing that was kept, and when (milliseconds since 1970). */
+export interface FoundDrawing extends ConfirmedDrawing {
+  readonly keptAt: number;
+}
+
 /** What a browser keeps of drawings until the server has them (decision 031). */
 export interface KeptDrawings {
   /** Answers whether it is kept: a private window or a full disk may refuse. */
   keep(drawing: ConfirmedDrawing): Promise<boolean>;
   /** What was kept and can still be read; what is too old, or of another version of the document, goes. */
-  read(): Promise<ConfirmedDrawing[]>;
+  read(): Promise<FoundDrawing[]>;
   drop(indexes: readonly number[]): Promise<void>;
 }
 
@@ -54,10 +59,11 @@ export function createKeptDrawings({ person, documentId, deviceKey }: KeptFor): 
       const drawings = await withDatabase(async (database) => {
         const keys = await database.getAllKeys('drawings', ownDrawings(person, documentId));
         return Promise.all(
-          keys.map(async (key) => ({
-            index: key[2],
-            drawing: drawingIn(await open(deviceKey, await database.get('drawings', key))),
-          })),
+          keys.map(async (key) => {
+            const kept = await database.get('drawings', key);
+            const drawing = drawingIn(await open(deviceKey, kept));
+            return { index: key[2], drawing: drawing && { ...drawing, keptAt: kept?.keptAt ?? 0 } };
+          }),
         );
       }, []);
       await dropAll(drawings.filter(({ drawing }) => drawing === null).map(({ index }) => index));
@@ -65,6 +71,15 @@ export function createKeptDrawings({ person, documentId, deviceKey }: KeptFor): 
     },
     drop: dropAll,
   };
+}
+
+/** Whether anything is kept of a document, readable or not. */
+export async function hasKeptDrawings(person: string, documentId: string): Promise<boolean> {
+  const count = await withDatabase(
+    (database) => database.count('drawings', ownDrawings(person, documentId)),
+    0,
+  );
+  return count > 0;
 }
 
 /** Drops what is kept of a document that can no longer be signed. */

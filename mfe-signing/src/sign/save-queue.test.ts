@@ -24,7 +24,7 @@ function build() {
   const device = new Map<number, ConfirmedDrawing>();
   const kept = {
     keep: jest.fn(async (drawn: ConfirmedDrawing) => Boolean(device.set(drawn.index, drawn))),
-    read: async () => [...device.values()],
+    read: async () => [...device.values()].map((drawn) => ({ ...drawn, keptAt: 1 })),
     drop: async (indexes: readonly number[]) => indexes.forEach((index) => device.delete(index)),
   };
   return { send, onSaved, device, kept, queue: createSaveQueue({ send, onSaved, kept }) };
@@ -43,7 +43,13 @@ describe('createSaveQueue', () => {
     await queue.add(drawing(0));
     expect(send).toHaveBeenCalledWith(sending([drawing(0)]));
     expect(onSaved).toHaveBeenCalledWith(boxes);
-    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null, isKept: false });
+    expect(queue.current()).toEqual({
+      unsaved: [],
+      phase: 'idle',
+      problem: null,
+      isKept: false,
+      earlier: [],
+    });
   });
 
   it('keeps a drawing that found no answer and sends it again by itself', async () => {
@@ -75,7 +81,13 @@ describe('createSaveQueue', () => {
     const huge = { index: 0, image: 'x'.repeat(maxDrawingsLength + 1), shown };
     await queue.add(huge);
     expect(send.mock.calls).toEqual([[sending([huge])]]);
-    expect(queue.current()).toEqual({ unsaved: [huge], phase: 'refused', problem: refusal, isKept: true });
+    expect(queue.current()).toEqual({
+      unsaved: [huge],
+      phase: 'refused',
+      problem: refusal,
+      isKept: true,
+      earlier: [],
+    });
   });
 
   it('sends no more at once than one call takes, and the rest right after it', async () => {
@@ -128,7 +140,13 @@ describe('createSaveQueue', () => {
     await queue.add(drawing(1));
     await queue.discard([0]);
     expect(send).toHaveBeenLastCalledWith(sending([drawing(1)]));
-    expect(queue.current()).toEqual({ unsaved: [], phase: 'idle', problem: null, isKept: false });
+    expect(queue.current()).toEqual({
+      unsaved: [],
+      phase: 'idle',
+      problem: null,
+      isKept: false,
+      earlier: [],
+    });
   });
 
   it('stops when the server refuses, keeps the drawing, and sends a new code with the next try', async () => {
@@ -180,7 +198,7 @@ describe('createSaveQueue', () => {
     const { send, device, queue } = build();
     for (const index of [0, 1]) device.set(index, drawing(index));
     await queue.restore([1, 2]);
-    expect(send.mock.calls).toEqual([[sending([drawing(1)])]]);
+    expect(send.mock.calls).toEqual([[sending([{ ...drawing(1), keptAt: 1 } as ConfirmedDrawing])]]);
     await jest.advanceTimersByTimeAsync(0);
     expect(device.size).toBe(0);
   });

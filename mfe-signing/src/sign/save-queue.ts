@@ -7,7 +7,7 @@ import {
   type ShownPage,
 } from 'shared-api/contracts/signing';
 import type { ConfirmedDrawing } from './confirmed-drawing.ts';
-import type { KeptDrawings } from './kept-drawings.ts';
+import type { FoundDrawing, KeptDrawings } from './kept-drawings.ts';
 
 /** Where the drawings stand that the server has not acknowledged. */
 export interface SaveState {
@@ -20,6 +20,8 @@ export interface SaveState {
   readonly problem: ApiError | null;
   /** Whether all of them are kept on the device, so that they outlive this page. */
   readonly isKept: boolean;
+  /** What was drawn before the document was sent the last time: used once its person says so. */
+  readonly earlier: readonly FoundDrawing[];
 }
 
 /** What the server saved of a box, with the drawing that was made here. */
@@ -44,7 +46,7 @@ interface SaveQueueOptions {
 }
 
 const pausesMs = [1000, 2000, 4000, 8000, 15_000];
-const nothing: SaveState = { unsaved: [], phase: 'idle', problem: null, isKept: false };
+const nothing: SaveState = { unsaved: [], phase: 'idle', problem: null, isKept: false, earlier: [] };
 
 /**
  * Keeps each confirmed drawing until the server has it, on the device where it can; what finds no answer is sent again, at once when
@@ -103,7 +105,8 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   };
   const fail = (problem: ApiError) => {
     if (isGone(problem)) {
-      drop(current().unsaved.map(({ index }) => index));
+      // One that ran out may be sent again: what is kept is asked about then.
+      if (problem.code !== 'document-expired') drop(current().unsaved.map(({ index }) => index));
       setUnsaved([], { phase: 'gone', problem });
       return;
     }
@@ -123,7 +126,9 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     async add(drawing: ConfirmedDrawing, passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
       keep(drawing);
-      setUnsaved([...current().unsaved.filter(({ index }) => index !== drawing.index), drawing]);
+      const others = <Drawing extends ConfirmedDrawing>(drawings: readonly Drawing[]) =>
+        drawings.filter(({ index }) => index !== drawing.index);
+      setUnsaved([...others(current().unsaved), drawing], { earlier: others(current().earlier) });
       await flush();
     },
     /** Tries again now, with a new code where one was asked for. */
@@ -141,15 +146,29 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
       );
       await flush();
     },
-    /** Takes up what a page before this one kept for boxes that still wait, and sends it. */
-    async restore(waiting: readonly number[]) {
+    /**
+     * Takes up what a page before this one kept for boxes that still wait, and sends it; what is older than the last sending
+     * (milliseconds since 1970) waits to be asked about.
+     */
+    async restore(waiting: readonly number[], sentAt = 0) {
       const found = await kept.read();
       const drawn = new Set(current().unsaved.map(({ index }) => index));
       const wanted = found.filter(({ index }) => waiting.includes(index) && !drawn.has(index));
       drop(found.map(({ index }) => index).filter((index) => !waiting.includes(index)));
       for (const { index } of wanted) keptIndexes.add(index);
-      setUnsaved([...wanted, ...current().unsaved]);
+      const earlier = wanted.filter(({ keptAt }) => keptAt < sentAt);
+      setUnsaved([...wanted.filter(({ keptAt }) => keptAt >= sentAt), ...current().unsaved], { earlier });
       await flush();
+    },
+    /** Uses what was drawn before the last sending. */
+    async sendEarlier() {
+      setUnsaved([...current().earlier, ...current().unsaved], { earlier: [] });
+      await flush();
+    },
+    /** Throws it away. */
+    dropEarlier() {
+      drop(current().earlier.map(({ index }) => index));
+      change({ earlier: [] });
     },
     stop: () => clearTimeout(timer),
   };

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, Icon, useTexts } from 'shared-ui';
+import { useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { keptDays } from './kept-drawings.ts';
 import { signTexts } from './sign.texts.ts';
 import type { SaveState } from './save-queue.ts';
-import classes from './saving-notice.module.css';
+import { Notice } from './notice.component.tsx';
 
 const savedShownMs = 4000;
 
@@ -28,7 +28,7 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
         tone="warning"
         icon="offline"
         text={state.isKept ? t('saving.waitingKept', { days: keptDays }) : t('saving.waiting')}
-        action={[t('retry'), onRetry]}
+        actions={[[t('retry'), onRetry]]}
       />
     );
   if (phase === 'refused' && needsNewCode(state))
@@ -37,18 +37,13 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
         tone="error"
         icon="error"
         text={t('saving.newCode')}
-        action={[t('saving.askCode'), onAskCode]}
+        actions={[[t('saving.askCode'), onAskCode]]}
       />
     );
   if (phase === 'refused') {
     const text = t('saving.failed', { reason: failureText(problem) });
     return (
-      <Notice
-        tone="error"
-        icon="error"
-        text={text}
-        {...(mayHeal(state) && { action: [t('retry'), onRetry] as const })}
-      />
+      <Notice tone="error" icon="error" text={text} actions={mayHeal(state) ? [[t('retry'), onRetry]] : []} />
     );
   }
   if (phase === 'gone')
@@ -57,7 +52,7 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
         tone="error"
         icon="error"
         text={t(problem?.code === 'document-expired' ? 'saving.expired' : 'saving.gone')}
-        action={[t('state.documents'), () => void navigate('/documents')]}
+        actions={[[t('state.documents'), () => void navigate('/documents')]]}
       />
     );
   if (phase === 'saving') return <Notice tone="quiet" icon="waiting" text={t('saving.saving')} />;
@@ -84,25 +79,4 @@ function mayHeal({ problem }: SaveState): boolean {
 /** Whether the server wants another code with what is still to be saved. */
 function needsNewCode({ problem }: SaveState): boolean {
   return problem?.code === 'code-expired' || problem?.code === 'wrong-code';
-}
-
-interface NoticeProps {
-  readonly tone: 'quiet' | 'warning' | 'error';
-  readonly icon: 'offline' | 'error' | 'waiting' | 'success';
-  readonly text: string;
-  readonly action?: readonly [label: string, onClick: () => void];
-}
-
-function Notice({ tone, icon, text, action }: NoticeProps) {
-  return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
-      <Icon name={icon} size="s" />
-      <p>{text}</p>
-      {action && (
-        <Button size="s" onClick={action[1]}>
-          {action[0]}
-        </Button>
-      )}
-    </div>
-  );
 }

@@ -1,7 +1,11 @@
-import { ApiError } from 'shared-api';
+import { useEffect, useState } from 'react';
+import { ApiError, call, useSignedIn } from 'shared-api';
+import { requestNewSendingOf } from 'shared-api/contracts/signing';
 import { EmptyState, ErrorState, LinkButton, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import { guestLinkTexts } from '../guest-link/guest-link.texts.ts';
+import { NewSending } from '../guest-link/new-sending.component.tsx';
+import { hasKeptDrawings, keptDays } from './kept-drawings.ts';
 import { signTexts } from './sign.texts.ts';
 
 interface SignFailureProps {
@@ -16,7 +20,7 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   const t = useTexts(signTexts);
   const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
   if (code === 'forbidden') return mustVerifyPhone(error) ? <VerifyFirst id={id} /> : <Forbidden />;
-  if (code === 'document-expired') return <Expired record={expiredDocument(error)} />;
+  if (code === 'document-expired') return <Expired id={id} record={expiredDocument(error)} />;
   if (code === 'not-found' || code === 'not-signed-in')
     return (
       <EmptyState title={t('state.notFound')} icon="document">
@@ -35,14 +39,37 @@ interface ExpiredDocument {
   readonly sender: string;
 }
 
-/** Says whom to ask, where the refusal names them. */
-function Expired({ record }: { record: ExpiredDocument | undefined }) {
+interface ExpiredProps {
+  readonly id: string;
+  readonly record: ExpiredDocument | undefined;
+}
+
+/** Says whom to ask, where the refusal names them, and asks them; what was drawn here stays until it is sent again. */
+function Expired({ id, record }: ExpiredProps) {
   const t = useTexts(guestLinkTexts);
+  const tSign = useTexts(signTexts);
+  const isKept = useIsKept(id);
+  const ask = () => call(requestNewSendingOf, { id });
   return (
-    <EmptyState title={t('expired.title')} icon="expired">
+    <EmptyState
+      title={t('expired.title')}
+      icon="expired"
+      action={record && <NewSending sender={record.sender} ask={ask} />}
+    >
       {record ? t('expired.text', { ...record }) : t('expired.plain')}
+      {isKept && ` ${tSign('earlier.kept', { days: keptDays })}`}
     </EmptyState>
   );
+}
+
+/** Whether this device keeps drawings of a document. */
+function useIsKept(id: string): boolean {
+  const { userId } = useSignedIn();
+  const [isKept, setIsKept] = useState(false);
+  useEffect(() => {
+    void hasKeptDrawings(userId, id).then(setIsKept);
+  }, [userId, id]);
+  return isKept;
 }
 
 function expiredDocument(error: Error): ExpiredDocument | undefined {

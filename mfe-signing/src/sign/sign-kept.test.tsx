@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptDatabase } from 'shared-api';
-import { getDocumentToSign, saveSignatures } from 'shared-api/contracts/signing';
+import { getDocumentToSign, saveSignatures, requestNewSendingOf } from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 import { buildSignDocument } from '../testing/receiver.builders.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
@@ -77,7 +77,7 @@ describe('a signature that the server does not have', () => {
   });
 
   it.each([
-    ['has expired', () => server.on(getDocumentToSign).fail({ code: 'document-expired' })],
+    ['is not there any more', () => server.on(getDocumentToSign).fail({ code: 'not-found' })],
     ['is signed', () => serve({ isSigned: true, maySign: false })],
   ])('goes when the document %s', async (_what, change) => {
     const { unmount } = await signOffline();
@@ -85,6 +85,66 @@ describe('a signature that the server does not have', () => {
     change();
     open();
     await screen.findByRole('heading');
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+  });
+});
+
+describe('a signature of a document that ran out', () => {
+  const expired = {
+    code: 'document-expired',
+    details: { title: 'Contratto di locazione', sender: 'anna.rossi@example.com' },
+  } as const;
+
+  it('while one signs: the sender can be asked, and the drawing stays', async () => {
+    serve({ deviceKey });
+    server.on(saveSignatures).fail(expired);
+    server.on(requestNewSendingOf).succeed();
+    open();
+    await screen.findByText('0 di 2 firme');
+    server.on(getDocumentToSign).fail(expired);
+    await openByKey();
+    await signByTyping();
+    expect(await screen.findByText('Documento scaduto !')).toBeVisible();
+    expect(await screen.findByText(/La firma già disegnata resta su questo dispositivo/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Chiedi un nuovo invio' }));
+    expect(await screen.findByText(/Richiesta inviata a anna.rossi@example.com/)).toBeVisible();
+    expect(server.inputs(requestNewSendingOf)).toEqual([{ id: 'document-1' }]);
+    expect(await onDevice()).toHaveLength(1);
+  });
+
+  async function sendAgain() {
+    const { unmount } = await signOffline();
+    unmount();
+    serve({ deviceKey, sentAt: new Date(Date.now() + 1000).toISOString() });
+    open();
+    await screen.findByText(/una firma disegnata prima che il documento venisse inviato di nuovo/);
+    expect(screen.getByText('0 di 2 firme')).toBeVisible();
+    expect(server.inputs(saveSignatures)).toHaveLength(1);
+  }
+
+  it('and was sent again signs once its person says so', async () => {
+    await sendAgain();
+    await userEvent.click(screen.getByRole('button', { name: 'Usa la firma' }));
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    expect(server.inputs(saveSignatures)).toHaveLength(2);
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+  });
+
+  it('and was sent again can be thrown away', async () => {
+    await sendAgain();
+    await userEvent.click(screen.getByRole('button', { name: 'Scarta' }));
+    expect(screen.queryByText(/una firma disegnata prima/)).not.toBeInTheDocument();
+    await waitFor(async () => expect(await onDevice()).toEqual([]));
+    expect(server.inputs(saveSignatures)).toHaveLength(1);
+  });
+
+  it('and was sent again gives way to another one that is drawn', async () => {
+    await sendAgain();
+    await openByKey();
+    await signByTyping();
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    expect(screen.queryByText(/una firma disegnata prima/)).not.toBeInTheDocument();
     await waitFor(async () => expect(await onDevice()).toEqual([]));
   });
 });

@@ -1,3 +1,5 @@
+import { useReloadExpired } from './use-reload-expired.ts';
+import { EarlierNotice } from './earlier-notice.component.tsx';
 import { useRef, useState } from 'react';
 import { serverFile } from 'shared-api';
 import { readDocumentFile } from 'shared-api/contracts/signing';
@@ -60,6 +62,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   };
   useSignGuidance(next, { goTo, isReady: isOpen, isPadOpen: signing.open !== null });
   useResolveConflict({ queue, state, onReload });
+  useReloadExpired(state, onReload);
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
     isOfScreen: true,
   });
@@ -98,6 +101,7 @@ export function SignView({ record, onReload }: SignViewProps) {
               onRetry={() => void queue.retry()}
               onAskCode={signing.askCode}
             />
+            <EarlierNotice state={state} queue={queue} />
           </>
         }
       >

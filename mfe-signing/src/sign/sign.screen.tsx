@@ -47,10 +47,13 @@ export function SignScreen() {
   return <SignView key={id} record={query.data} onReload={reloadWhileSigning} />;
 }
 
-/** What was drawn for a document that cannot be signed any more is of no use: it goes from the device. */
+/**
+ * What was drawn for a document that cannot be signed any more is of no use: it goes from the device. One that ran out may be sent
+ * again: what was drawn is asked about then.
+ */
 function useDropKept(id: string, { data, error }: ReturnType<typeof useSignDocument>): void {
   const { userId } = useSignedIn();
-  const isOver = data?.maySign === false || isFailure(error, 'document-expired', 'not-found');
+  const isOver = data?.maySign === false || isFailure(error, 'not-found');
   useEffect(() => {
     if (isOver) void dropKeptDrawings(userId, id);
   }, [isOver, userId, id]);

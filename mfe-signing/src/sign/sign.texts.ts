@@ -54,6 +54,16 @@ export const signTexts = defineTexts({
       newCode: 'Il codice non è più valido: per salvare la firma ne serve un altro',
       askCode: 'Chiedi un codice',
     },
+    earlier: {
+      text_one:
+        'Su questo dispositivo c’è una firma disegnata prima che il documento venisse inviato di nuovo. Usandola il documento viene firmato.',
+      text_other:
+        'Su questo dispositivo ci sono {{count}} firme disegnate prima che il documento venisse inviato di nuovo. Usandole il documento viene firmato.',
+      use_one: 'Usa la firma',
+      use_other: 'Usa le firme',
+      drop: 'Scarta',
+      kept: 'La firma già disegnata resta su questo dispositivo per {{days}} giorni: dopo il nuovo invio si può scegliere di usarla.',
+    },
     state: {
       loading: 'Apertura del documento in corso',
       notFound: 'Documento non trovato',
@@ -122,6 +132,16 @@ export const signTexts = defineTexts({
       expired: 'The signature was not saved: the document has expired.',
       newCode: 'The code is no longer valid: ask for another one to save the signature',
       askCode: 'Ask for a code',
+    },
+    earlier: {
+      text_one:
+        'This device has a signature that was drawn before the document was sent again. Using it signs the document.',
+      text_other:
+        'This device has {{count}} signatures that were drawn before the document was sent again. Using them signs the document.',
+      use_one: 'Use the signature',
+      use_other: 'Use the signatures',
+      drop: 'Discard',
+      kept: 'The signature you have drawn stays on this device for {{days}} days: after the new sending you can choose to use it.',
     },
     state: {
       loading: 'Opening the document',

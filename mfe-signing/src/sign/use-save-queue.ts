@@ -35,7 +35,7 @@ export function useSaveQueue(
   useEffect(() => queue.noteShown(shownPages), [queue, shownPages]);
   const restore = useEffectEvent(() => {
     const waiting = boxes.filter(({ isSigned }) => !isSigned).map(({ index }) => index);
-    void queue.restore(waiting);
+    void queue.restore(waiting, record.sentAt === null ? 0 : Date.parse(record.sentAt));
   });
   useEffect(() => {
     restore();

@@ -78,6 +78,7 @@ export function buildSignDocument(overrides: Partial<SignDocument> = {}): SignDo
     needsCode: false,
     maySign: true,
     isSigned: false,
+    sentAt: sent,
     deviceKey: null,
     ...overrides,
   };

@@ -88,7 +88,7 @@ async function sendOnce(
   options: SendOptions,
 ): Promise<AxiosResponse<unknown>> {
   const { onUploadProgress } = options;
-  const person = pagePerson();
+  const person = options.asNobody ? null : pagePerson();
   try {
     const answer = await http.request({
       method,

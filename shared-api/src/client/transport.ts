@@ -12,6 +12,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** What a session that is over means: ask to sign in again and repeat the call (by default), or fail. */
   onSessionLost?: 'renew' | 'fail';
+  /** Asked by nobody's page: who is signed in now, whoever that is. */
+  asNobody?: boolean;
   /** Sent to its end although the page is being left; such a call carries 64 KB at most. */
   outlivesPage?: boolean;
 }

@@ -1,23 +1,6 @@
+import { setPagePerson } from '../client/page-person.ts';
 import { openBrowserLine, type LineHandlers } from './browser-line.ts';
-
-/** The browser's event source, driven by the test. */
-class FakeSource extends EventTarget {
-  static all: FakeSource[] = [];
-  isClosed = false;
-  constructor() {
-    super();
-    FakeSource.all.push(this);
-  }
-  send(name: string, data: unknown = {}) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-  fail() {
-    this.dispatchEvent(new Event('error'));
-  }
-  close() {
-    this.isClosed = true;
-  }
-}
+import { FakeSource } from './testing/fake-source.ts';
 
 /** Hands a message to all others of its name, at once. */
 class FakeChannel extends EventTarget {
@@ -83,7 +66,7 @@ function openPage() {
 beforeEach(() => {
   jest.useFakeTimers();
   leaves = [];
-  FakeSource.all = [];
+  FakeSource.all.length = 0;
   FakeChannel.all = [];
   Object.assign(globalThis, { EventSource: FakeSource, BroadcastChannel: FakeChannel });
   Object.defineProperty(navigator, 'locks', { configurable: true, value: new FakeLocks() });
@@ -181,4 +164,17 @@ it('a page has a line of its own where the browser shares none', () => {
   openPage();
   openPage();
   expect(FakeSource.all).toHaveLength(2);
+});
+
+it('of a guest is one of their document', async () => {
+  for (const person of ['guest:one', 'guest:two', null]) {
+    setPagePerson(person);
+    openPage().leave();
+    await settle();
+  }
+  expect(FakeSource.all.map(({ address }) => address)).toEqual([
+    '/api/events?of=guest%3Aone',
+    '/api/events?of=guest%3Atwo',
+    '/api/events',
+  ]);
 });

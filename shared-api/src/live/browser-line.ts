@@ -1,3 +1,5 @@
+import { pagePerson } from '../client/page-person.ts';
+import { isGuestId } from '../contracts/common/index.ts';
 import { clock } from '../device/clock.ts';
 import { z } from 'zod';
 import { liveEvents, type LiveEvents } from '../contracts/platform/index.ts';
@@ -10,7 +12,8 @@ type Deliver = (name: EventName, data: unknown) => void;
 /** What is done with each event of the line. */
 export type LineHandlers = { readonly [Name in EventName]: (data: LiveEvents[Name]) => void };
 
-const lineName = 'sportello-live';
+/** One line for a person; that of a guest is of their document alone. */
+const lineName = () => ['sportello-live', ...guestOfPage()].join('-');
 /** A page that holds the line answers at once, out of sight too; one that the device put to sleep does not. Milliseconds. */
 const longestAnswer = 2000;
 /** A page reads its data a moment before it listens: changes of this time are said to it again. Milliseconds. */
@@ -40,12 +43,21 @@ export function openBrowserLine(handlers: LineHandlers, onCut: () => void): () =
     const read = liveEvents.events[name].safeParse(data);
     if (read.success) (handlers[name] as (data: unknown) => void)(read.data);
   };
-  const channel = sharesLine() ? openChannel(lineName) : undefined;
+  const channel = sharesLine() ? openChannel(lineName()) : undefined;
   return channel ? shareStream(channel, deliver, onCut) : openStream(deliver, onCut);
 }
 
+/** A stream has no header that says whose page it is: a guest's says so by its address. Empty for anybody else. */
+function guestOfPage(): string[] {
+  const person = pagePerson();
+  return person !== null && isGuestId(person) ? [person] : [];
+}
+
 function openStream(deliver: Deliver, onCut: () => void): () => void {
-  const source = new EventSource(liveEvents.path);
+  const [guest] = guestOfPage();
+  const address =
+    guest === undefined ? liveEvents.path : `${liveEvents.path}?of=${encodeURIComponent(guest)}`;
+  const source = new EventSource(address);
   for (const name of names)
     source.addEventListener(name, ({ data }: MessageEvent<string>) => deliver(name, JSON.parse(data)));
   source.addEventListener('error', onCut);
@@ -54,6 +66,7 @@ function openStream(deliver: Deliver, onCut: () => void): () => void {
 
 function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => void): () => void {
   const self = randomId();
+  const name = lineName();
   const queue = new AbortController();
   const pass = createPassing(channel);
   let isLeft = false;
@@ -76,7 +89,7 @@ function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => v
         letGo = own;
       });
     };
-    navigator.locks.request(lineName, options, hold).catch(() => {
+    navigator.locks.request(name, options, hold).catch(() => {
       // Another page took the line, as this one had not answered; or this one no longer waits.
       if (isLeft || !own) return;
       own();

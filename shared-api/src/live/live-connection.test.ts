@@ -1,25 +1,5 @@
 import { connectLive, type LiveListeners } from './live-connection.ts';
-
-/** The browser's event source, driven by the test. */
-class FakeSource extends EventTarget {
-  static readonly all: FakeSource[] = [];
-  readonly address: string;
-  isClosed = false;
-  constructor(address: string) {
-    super();
-    this.address = address;
-    FakeSource.all.push(this);
-  }
-  send(name: string, data: unknown = {}) {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data) }));
-  }
-  fail() {
-    this.dispatchEvent(new Event('error'));
-  }
-  close() {
-    this.isClosed = true;
-  }
-}
+import { FakeSource } from './testing/fake-source.ts';
 
 const sources = FakeSource.all;
 const latest = () => sources.at(-1) as FakeSource;

@@ -38,8 +38,8 @@ function arrivalOfPage({ defaultView }: Document): number {
 /** The calls of a session come with what makes calls. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ './session-calls.ts');
 
-async function askBoot(): Promise<BootDocument> {
-  return (await loadCalls()).askBoot();
+async function askBoot(whose: 'own' | 'whoever'): Promise<BootDocument> {
+  return (await loadCalls()).askBoot(whose);
 }
 
 /** Sets the boot document; for the start, and for tests. From now on every call says whose page it comes from. */
@@ -58,7 +58,7 @@ export async function refreshBoot(): Promise<BootDocument> {
 
 /** Takes over who is signed in now, whoever that is, without telling the other tabs: one of them has told this one. */
 export async function followBoot(): Promise<BootDocument> {
-  const boot = await askBoot();
+  const boot = await askBoot('whoever');
   setBoot(boot);
   return boot;
 }
@@ -69,7 +69,7 @@ export async function followBoot(): Promise<BootDocument> {
  */
 export async function freshenBoot(): Promise<BootDocument> {
   const before = currentBoot();
-  const boot = await askBoot();
+  const boot = await askBoot('own');
   // What was taken over meanwhile is newer than this answer.
   if (currentBoot() !== before) return currentBoot();
   const person = before.session?.userId;
@@ -84,7 +84,7 @@ export async function freshenBoot(): Promise<BootDocument> {
 
 /** After a lost session: lets the page go on if its own person is signed in again. @returns whether that is so. */
 export async function renewSession(): Promise<boolean> {
-  const boot = await askBoot();
+  const boot = await askBoot('own');
   const person = currentBoot().session?.userId;
   if (person === undefined || boot.session?.userId !== person) return false;
   setBoot(boot);
@@ -126,7 +126,9 @@ export async function signOut(): Promise<void> {
   }
   forgetOnDevice();
   if (next !== undefined) window.location.assign(next);
-  await refreshBoot();
+  // The page of a guest goes on as nobody's, whichever other documents are open.
+  setBoot(await askBoot('own'));
+  announcePerson(null);
 }
 
 /** A session that is over already needs no end, and another's is not this page's to end. */

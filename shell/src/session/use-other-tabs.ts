@@ -1,3 +1,4 @@
+import { isGuestId } from 'shared-api/contracts/common';
 import { useEffect } from 'react';
 import {
   currentBoot,
@@ -21,7 +22,9 @@ export function useOtherTabs(): void {
 
 async function agree(person: string | null): Promise<void> {
   const own = currentBoot().session?.userId ?? null;
-  if (own === null || own === person) {
+  // Guests of several documents are there side by side: the server knows whether this one still is.
+  const isBeside = own !== null && isGuestId(own) && (person === null || isGuestId(person));
+  if (own === null || own === person || isBeside) {
     if (isSessionLost()) await renewSession();
     else await freshenBoot();
     return;

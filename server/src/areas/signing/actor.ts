@@ -27,11 +27,6 @@ export function toEmailKey(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The user id of a guest's session: all guests of a document are one, so that they can be sent away together. */
-export function guestUserId(documentId: string): string {
-  return `guest:${documentId}`;
-}
-
 type ExpiryColumns = Pick<DocumentRecord, 'state' | 'signaturesDone' | 'signaturesTotal'> & {
   /** As a record has it, or as JSON does. */
   readonly expiresAt: Date | string | null;

@@ -1,3 +1,4 @@
+import { clearGuestCookie, guestTokenOf, setGuestCookie } from './guest-cookie.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecord } from '../sessions/session.ts';
 import type { OpenedSession } from '../sessions/sessions.service.ts';
@@ -13,6 +14,17 @@ export function setSessionCookie(
   { token, expiresAt }: Pick<OpenedSession, 'token' | 'expiresAt'>,
 ): void {
   writeCookie(reply, token, expiresAt);
+  clearGuestCookie(reply);
+  keepDevice(reply);
+}
+
+/** Gives the browser the session of a document's guest, beside those of other documents; the person who was signed in is so no more. */
+export function setGuestSessionCookie(
+  reply: FastifyReply,
+  opened: OpenedSession & { readonly documentId: string },
+): void {
+  setGuestCookie(reply, opened);
+  if (ownToken(reply.request)) writeCookie(reply, '', new Date(0));
   keepDevice(reply);
 }
 
@@ -25,13 +37,19 @@ export function answerWithSession<Outcome extends { readonly opened: OpenedSessi
   return answer;
 }
 
-/** Deletes the session's token in the browser. */
+/** Deletes the token of the page's session in the browser. */
 export function clearSessionCookie(reply: FastifyReply): void {
-  writeCookie(reply, '', new Date(0));
+  const token = readSessionCookie(reply.request);
+  if (token === ownToken(reply.request)) writeCookie(reply, '', new Date(0));
+  else clearGuestCookie(reply, token);
 }
 
-/** The token that came with a request, or undefined. */
+/** The token of the page that a request comes from, or undefined: of who is signed in, or of a document's guest. */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
+  return ownToken(request) ?? guestTokenOf(request);
+}
+
+function ownToken(request: FastifyRequest): string | undefined {
   return request.cookies[nameOfCookie(sessionCookie, request)] || undefined;
 }
 

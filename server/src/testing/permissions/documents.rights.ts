@@ -162,6 +162,11 @@ export const documents: readonly Right[] = [
     input: ({ expiredId }) => ({ id: expiredId }),
     shows: ({ isExpired }) => isExpired,
   }),
+  right(signing.requestNewSendingOf, {
+    about: 'a document that expired',
+    may: ['self'],
+    input: ({ expiredId }) => ({ id: expiredId }),
+  }),
   right(signing.getVerificationData, {
     about: 'a document to sign',
     may: receivers,

@@ -15,7 +15,7 @@ export type { PermissionCode, RoleFlag } from './permission.ts';
 export { isAdmin, isSuperUser } from './role.rules.ts';
 export type { RoleFlags } from './role.rules.ts';
 export { answerMark, contentDigestHeader } from './answer-mark.ts';
-export { pagePersonHeader } from './page-person.ts';
+export { guestId, isGuestId, pagePersonHeader } from './page-person.ts';
 export {
   addDays,
   addMonths,

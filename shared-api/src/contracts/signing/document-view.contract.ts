@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, defineDownload, siNo, wireObject } from '../common/index.ts';
+import { defineCall, defineDownload, siNo, wireObject, instant } from '../common/index.ts';
 import { documentBox, pageShape } from './document.ts';
 
 /** A document to look at or to sign: its boxes and where its PDF is read (spec 02 §3, document view). */
@@ -22,6 +22,8 @@ export const getDocumentToSign = defineCall({
     needsCode: ['otpSms', siNo],
     maySign: ['may_sign', z.boolean()],
     isSigned: ['is_signatured', z.boolean()],
+    /** When it was sent the last time: what a browser keeps of before is used only once its person says so. */
+    sentAt: ['sent_at', instant.nullable()],
     /** With which a browser keeps drawings that the server does not have yet (decision 031); null for who cannot sign. */
     deviceKey: ['device_key', z.string().nullable()],
   }),

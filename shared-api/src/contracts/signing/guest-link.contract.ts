@@ -48,3 +48,11 @@ export const requestNewSending = defineCall({
   input: wireObject({ link }),
   output: okAnswer,
 });
+
+/** The same, by its receiver who has the document open: a guest, or one of the staff. Fails as the other does. */
+export const requestNewSendingOf = defineCall({
+  name: 'requestNewSending',
+  access: 'guest',
+  input: wireObject({ id: z.string().min(1) }),
+  output: okAnswer,
+});

@@ -110,7 +110,13 @@ export {
   messageRightsOf,
 } from './messages.policy.ts';
 export type { MessageFacts, MessageReader } from './messages.policy.ts';
-export { getGuestLink, guestLinkEnd, openGuestLink, requestNewSending } from './guest-link.contract.ts';
+export {
+  getGuestLink,
+  guestLinkEnd,
+  openGuestLink,
+  requestNewSending,
+  requestNewSendingOf,
+} from './guest-link.contract.ts';
 export type { GuestLinkEnd } from './guest-link.contract.ts';
 export { decodeGuestLink, encodeGuestLink } from './guest-link.rules.ts';
 export {

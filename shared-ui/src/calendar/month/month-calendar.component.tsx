@@ -1,8 +1,7 @@
-import { useToday } from '../../hooks/use-clock.ts';
 import { useMemo } from 'react';
 import { Calendar, type ViewsProps } from 'react-big-calendar';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
-import { useLanguage, useTexts } from 'shared-ui';
+import { useLanguage, useTexts, useToday } from 'shared-ui';
 import type { DayState } from './day-state.ts';
 import { calendarLocalizer } from './localizer.ts';
 import { MonthContext, type CalendarDay } from './month-context.ts';

@@ -1,9 +1,8 @@
-import { useToday } from '../../hooks/use-clock.ts';
 import { format } from 'date-fns';
 import { useState } from 'react';
 import { DayPicker, type ChevronProps, type Matcher } from 'react-day-picker';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
-import { formatPlainDay, Icon, useIsPhone, useLanguage, useTexts } from 'shared-ui';
+import { formatPlainDay, Icon, useIsPhone, useLanguage, useTexts, useToday } from 'shared-ui';
 import { calendarLocales, dayInWords, toDate, toPlainDay, type PlainDay } from '../plain-day.ts';
 import { nextRange, type DayRange } from './day-range.ts';
 import { datesOfTone, MarkLegend, markTones, type DayMark } from './day-marks.component.tsx';

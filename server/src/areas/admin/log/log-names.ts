@@ -1,3 +1,4 @@
+import { isGuestId } from 'shared-api/contracts/common';
 import type { Language } from 'shared-api/contracts/common';
 import { findChainsWith, findNamingEvents } from '../../../platform/audit/audit-search.repository.ts';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
@@ -43,7 +44,7 @@ export async function findLogNames(
   const persons = await people.findPeople(executor, [...wanted]);
   const names = new Map(persons.map(({ userId, name }) => [userId, name]));
   const texts = logTexts[language];
-  const goneIds = [...wanted].filter((id) => !names.has(id) && !isGuest(id));
+  const goneIds = [...wanted].filter((id) => !names.has(id) && !isGuestId(id));
   const deleted = await findDeleted(executor, goneIds, texts.deleted);
   const titles = await documents.findTitles(executor, firstIds('document'));
   const ownCompanies = events.flatMap(({ companyId }) => companyId ?? []);
@@ -60,7 +61,7 @@ export async function findLogNames(
 
   const personOf = (userId: string | null): string => {
     if (userId === null) return '';
-    return names.get(userId) ?? deleted.get(userId) ?? (isGuest(userId) ? texts.guest : texts.removed);
+    return names.get(userId) ?? deleted.get(userId) ?? (isGuestId(userId) ? texts.guest : texts.removed);
   };
   return {
     personOf,
@@ -89,8 +90,6 @@ export async function findLogNames(
     return namedIn(data) || (called.get(subject) ?? '');
   }
 }
-
-const isGuest = (userId: string) => userId.startsWith('guest:');
 
 /** Who were deleted by an administrator, as they were called; whoever had their own account erased has no name any more (decision 085). */
 async function findDeleted(

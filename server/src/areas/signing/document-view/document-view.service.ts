@@ -51,6 +51,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         maySign: isSignable,
         deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,
         isSigned: document.state === 'signed',
+        sentAt: document.sentAt?.toISOString() ?? null,
       };
     },
 

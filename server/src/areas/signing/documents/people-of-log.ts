@@ -1,6 +1,7 @@
+import { guestId } from 'shared-api/contracts/common';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { guestUserId, toEmailKey } from '../actor.ts';
+import { toEmailKey } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import type { DocumentRecord } from './document.schema.ts';
 
@@ -20,7 +21,7 @@ export async function findPeople(
   }: { readonly document: DocumentRecord; readonly log: readonly AuditRow[] },
 ): Promise<ReadonlyMap<string, LoggedPerson>> {
   const guest = { name: `${document.receiverName} ${document.receiverSurname}`, isReceiver: true };
-  const people = new Map([[guestUserId(id), guest]]);
+  const people = new Map([[guestId(id), guest]]);
   for (const actor of new Set(log.flatMap((event) => [event.actor ?? [], event.actingFor ?? []].flat()))) {
     const person = people.has(actor) ? undefined : await directory.findPerson(executor, actor);
     if (!person) continue;

@@ -1,6 +1,6 @@
+import { guestId } from 'shared-api/contracts/common';
 import type { Language } from 'shared-api/contracts/common';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
-import { guestUserId } from '../actor.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';
 import type { EvidencePart } from './evidence-pdf.ts';
@@ -67,7 +67,7 @@ function documentFacts(
 function peopleFacts({ document, log }: EvidenceFacts, t: Words): EvidencePart[] {
   const { id, senderName, senderEmail, receiverName, receiverSurname, receiverEmail } = document;
   const signatures = log.filter(({ action }) => action === 'box.signed');
-  const isGuest = signatures.some(({ actor }) => actor === guestUserId(id));
+  const isGuest = signatures.some(({ actor }) => actor === guestId(id));
   const codes = new Set(signatures.flatMap(({ data }) => codeOf(data['phone'], t) ?? []));
   const recognised = [isGuest ? t('byLink', { to: receiverEmail }) : t('byAccount'), ...codes];
   return [

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { getGuestLink, openGuestLink, requestNewSending } from 'shared-api/contracts/signing';
+import {
+  getGuestLink,
+  openGuestLink,
+  requestNewSending,
+  requestNewSendingOf,
+} from 'shared-api/contracts/signing';
 import { serve } from '../../../platform/http/serve.ts';
-import { setSessionCookie } from '../../../platform/http/session-cookie.ts';
+import { setGuestSessionCookie } from '../../../platform/http/session-cookie.ts';
 import type { SigningServices } from '../create-signing.ts';
 
 /** The links that receivers come by. */
 export function serveGuestLink(app: FastifyInstance, { guestLink, newSendings }: SigningServices): void {
   serve(app, getGuestLink, ({ caller, input }) => guestLink.describe(caller, input));
   serve(app, openGuestLink, async ({ caller, input, reply }) =>
-    setSessionCookie(reply, await guestLink.open(caller, input)),
+    setGuestSessionCookie(reply, await guestLink.open(caller, input)),
   );
   serve(app, requestNewSending, ({ caller, input }) => newSendings.request(caller, input));
+  serve(app, requestNewSendingOf, ({ caller, input }) => newSendings.requestFor(caller, input));
 }

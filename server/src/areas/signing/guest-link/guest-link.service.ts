@@ -1,3 +1,4 @@
+import { guestId } from 'shared-api/contracts/common';
 import type { InputOf } from 'shared-api/contracts/common';
 import type { getGuestLink, openGuestLink } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -6,7 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
-import { guestUserId, hasExpired } from '../actor.ts';
+import { hasExpired } from '../actor.ts';
 import type { FollowGuestLink } from './follow-guest-link.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -17,6 +18,10 @@ interface GuestLinkDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'aud
 
 /** Sessions of one document that are open at a time: a phone, a desktop, and a few that were forgotten. */
 const maxSessions = 5;
+
+/** Whether a session is that of another document's guest. */
+const isOfOther = (session: Caller['session'], documentId: string) =>
+  session?.kind === 'guest' && session.documentId !== documentId;
 
 /** The links that receivers come by (departure D2). */
 export function createGuestLinkService(dependencies: GuestLinkDependencies) {
@@ -44,20 +49,23 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
     },
 
     /**
-     * Opens a session for the link's document alone; the oldest of too many ends. A link may be opened again until it is replaced,
+     * Opens a session for the link's document alone, beside those of other documents (decision 100); the oldest of too many ends. A link may be opened again until it is replaced,
      * and for thirty days after the document was signed (departure D82).
      */
-    open: async (caller: Caller, { link }: InputOf<typeof openGuestLink>): Promise<OpenedSession> => {
+    open: async (
+      caller: Caller,
+      { link }: InputOf<typeof openGuestLink>,
+    ): Promise<OpenedSession & { documentId: string }> => {
       const document = await follow(caller, link);
       if (hasExpired(document, clock.now())) throw new AppError('document-expired');
       return db.transaction(async (tx) => {
         const session = await sessions.open(tx, {
           kind: 'guest',
-          userId: guestUserId(document.id),
+          userId: guestId(document.id),
           documentId: document.id,
           ip: caller.ip,
           userAgent: caller.userAgent,
-          replaces: caller.session,
+          replaces: isOfOther(caller.session, document.id) ? null : caller.session,
         });
         await endOldest(tx, document.id, session.id);
         await recordEvent(audit, tx, {
@@ -66,13 +74,13 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
           caller,
           data: { receiver: document.receiverEmail, session: session.id },
         });
-        return session;
+        return { ...session, documentId: document.id };
       });
     },
   };
 
   async function endOldest(tx: Executor, documentId: string, opened: string): Promise<void> {
-    const open = (await sessions.list(tx, guestUserId(documentId))).filter(({ id }) => id !== opened);
+    const open = (await sessions.list(tx, guestId(documentId))).filter(({ id }) => id !== opened);
     const newestFirst = open.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
     for (const { id } of newestFirst.slice(maxSessions - 1)) await sessions.revoke(tx, id, 'replaced');
   }

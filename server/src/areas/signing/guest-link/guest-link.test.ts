@@ -1,3 +1,4 @@
+import { guestId, pagePersonHeader } from 'shared-api/contracts/common';
 import {
   checkDocumentExpiry,
   completeDocument,
@@ -67,6 +68,52 @@ describeSigning('the link of a receiver', (signingApp) => {
     expect((await open(app, link, app.cookies.mario)).status).toBe(200);
     const { error } = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
     expect(error?.code).toBe('not-signed-in');
+  });
+
+  describe('beside another of the same browser', () => {
+    /** What a browser holds once it has opened the links of two documents, one after the other. */
+    async function openTwo(app: SigningTestApp) {
+      const ids = [await sendDocument(app), await sendDocument(app)] as const;
+      const [first, second] = [await lastLink(app, ids[0]), await lastLink(app, ids[1])];
+      const before = await openLink(app, first);
+      const { headers } = await callOn(app.app, openGuestLink, { link: second }, { cookie: before });
+      return { ids, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+    }
+    const asGuestOf = (id: string) => ({ [pagePersonHeader]: encodeURIComponent(guestId(id)) });
+    const read = async (app: SigningTestApp, id: string, cookie: string) =>
+      (await callOn(app.app, getDocumentToSign, { id }, { cookie, headers: asGuestOf(id) })).status;
+
+    it('both stay open, each for its own page', async () => {
+      const app = signingApp();
+      const { ids, cookie } = await openTwo(app);
+      for (const id of ids) {
+        expect(await read(app, id, cookie)).toBe(200);
+        expect((await downloadOn(app.app, readDocumentFile, { id }, { cookie })).status).toBe(200);
+      }
+      const foreign = { cookie, headers: asGuestOf(ids[0]) };
+      expect((await callOn(app.app, getDocumentToSign, { id: ids[1] }, foreign)).error?.code).toBe(
+        'not-found',
+      );
+    });
+
+    it('five at most are held, the oldest goes', async () => {
+      const app = signingApp();
+      const ids: string[] = [];
+      let cookie = '';
+      for (let count = 0; count < 6; count += 1) {
+        const id = await sendDocument(app);
+        const { headers } = await callOn(
+          app.app,
+          openGuestLink,
+          { link: await lastLink(app, id) },
+          { cookie },
+        );
+        cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+        ids.push(id);
+      }
+      const statuses = await Promise.all(ids.map((id) => read(app, id, cookie)));
+      expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
+    });
   });
 
   it('answers every wrong link in the same way', async () => {

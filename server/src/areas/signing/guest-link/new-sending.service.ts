@@ -1,5 +1,7 @@
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { DocumentAccess } from '../documents/document-access.ts';
 import type { InputOf } from 'shared-api/contracts/common';
-import type { requestNewSending } from 'shared-api/contracts/signing';
+import { isReceiver, type requestNewSending, type requestNewSendingOf } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -14,6 +16,7 @@ interface NewSendingDependencies extends Pick<
   'db' | 'clock' | 'audit' | 'deliveries' | 'rateLimits'
 > {
   follow: FollowGuestLink;
+  access: DocumentAccess;
   directory: SigningDirectory;
   /** Address of the product, without a slash at its end. */
   publicUrl: string;
@@ -24,33 +27,39 @@ const requests = { name: 'signing.new-sending', limit: 2, windowMs: 24 * 60 * 60
 
 /** Receivers who come too late and ask for a new sending. */
 export function createNewSendingService(dependencies: NewSendingDependencies) {
-  const { db, clock, audit, deliveries, rateLimits, follow, directory, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, rateLimits, follow, access, directory, publicUrl } = dependencies;
   return {
     /**
      * Asks the sender of an expired document by mail to send it again; nothing else changes. @throws AppError `link-invalid`,
      * `conflict` while it can be signed, `too-many-requests` from the third time in a day.
      */
-    request: async (caller: Caller, { link }: InputOf<typeof requestNewSending>): Promise<void> => {
-      const document = await follow(caller, link);
-      if (!hasExpired(document, clock.now())) throw new AppError('conflict');
-      await rateLimits.count({ ...requests, key: document.id });
-      const sender = await directory.findPerson(db, document.senderUserId);
-      const to = sender?.email ?? document.senderEmail;
-      await db.transaction(async (tx) => {
-        const delivery = await deliveries.sendMail(tx, {
-          content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
-          language: sender?.language,
-          to,
-          reference: documentSubject(document.id),
-          companyId: document.companyId,
-        });
-        await recordEvent(audit, tx, {
-          documentId: document.id,
-          action: 'document.new-sending-asked',
-          caller,
-          data: { to, delivery },
-        });
-      });
-    },
+    request: async (caller: Caller, { link }: InputOf<typeof requestNewSending>): Promise<void> =>
+      askSender(caller, await follow(caller, link)),
+
+    /** The same, by its receiver. @throws AppError `not-found`, `forbidden` for who manages it; else as above */
+    requestFor: async (caller: Caller, { id }: InputOf<typeof requestNewSendingOf>): Promise<void> =>
+      askSender(caller, (await access.requireDocument(db, caller, id, isReceiver)).document),
   };
+
+  async function askSender(caller: Caller, document: DocumentRecord): Promise<void> {
+    if (!hasExpired(document, clock.now())) throw new AppError('conflict');
+    await rateLimits.count({ ...requests, key: document.id });
+    const sender = await directory.findPerson(db, document.senderUserId);
+    const to = sender?.email ?? document.senderEmail;
+    await db.transaction(async (tx) => {
+      const delivery = await deliveries.sendMail(tx, {
+        content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
+        language: sender?.language,
+        to,
+        reference: documentSubject(document.id),
+        companyId: document.companyId,
+      });
+      await recordEvent(audit, tx, {
+        documentId: document.id,
+        action: 'document.new-sending-asked',
+        caller,
+        data: { to, delivery },
+      });
+    });
+  }
 }

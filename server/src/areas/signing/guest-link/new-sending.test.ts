@@ -1,7 +1,7 @@
-import { requestNewSending } from 'shared-api/contracts/signing';
+import { requestNewSending, requestNewSendingOf } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
-import { lastLink, send, sendDocument } from '../testing/documents.builders.ts';
+import { lastLink, send, sendDocument, openLink } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 const hour = 3_600_000;
@@ -40,6 +40,22 @@ describeSigning('asking for a new sending', (signingApp) => {
     const [mail] = await requests(app);
     expect(mail?.text).toContain('/documentsAdmin');
     expect(mail?.text).not.toContain('reservate');
+  });
+
+  it('is asked for by its receiver who has it open, a guest or one of the staff, and by nobody else', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { expires: true, hours: 1, title: 'Offerta' });
+    const guest = await openLink(app, await lastLink(app, id));
+    const askFor = async (cookie: string) =>
+      (await callOn(app.app, requestNewSendingOf, { id }, { cookie })).error?.code ?? 'asked';
+    expect(await askFor(guest)).toBe('conflict');
+    app.clock.advance(1.5 * hour);
+    expect(await askFor(app.cookies.luca)).toBe('not-found');
+    expect(await askFor(app.cookies.acme)).toBe('forbidden');
+    expect(await askFor(guest)).toBe('asked');
+    expect(await askFor(app.cookies.mario)).toBe('asked');
+    expect(await askFor(app.cookies.mario)).toBe('too-many-requests');
+    expect(await requests(app)).toHaveLength(2);
   });
 
   it('is refused while the document can be signed', async () => {

@@ -1,6 +1,6 @@
+import { guestId } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Sessions } from '../../../platform/sessions/sessions.service.ts';
-import { guestUserId } from '../actor.ts';
 import { revokeGuestLinks } from './guest-link.repository.ts';
 
 interface Departing {
@@ -15,5 +15,5 @@ export async function sendGuestsAway(
   { documentId, sessions, now }: Departing,
 ): Promise<void> {
   await revokeGuestLinks(executor, documentId, now);
-  await sessions.revokeAll(executor, guestUserId(documentId));
+  await sessions.revokeAll(executor, guestId(documentId));
 }

@@ -26,7 +26,7 @@ export function newSendingMail({ document, address }: NewSending): LocalizedMail
         'Per inviarlo di nuovo selezionalo tra i documenti e premi «Invia».',
       ],
       action: { label: 'Apri i documenti', address },
-      closing: ['La richiesta è partita dal link del documento scaduto.'],
+      closing: ['La richiesta è partita da chi ha ricevuto il documento scaduto.'],
     },
     en: {
       subject: `A new sending was requested: ${shortTitle(title)}`,
@@ -36,7 +36,7 @@ export function newSendingMail({ document, address }: NewSending): LocalizedMail
         'To send it again, select it among the documents and press “Send”.',
       ],
       action: { label: 'Open the documents', address },
-      closing: ['The request was made from the link of the expired document.'],
+      closing: ['The request was made by who received the expired document.'],
     },
   };
 }

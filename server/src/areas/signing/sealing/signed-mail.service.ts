@@ -1,3 +1,4 @@
+import { guestId } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
@@ -6,7 +7,7 @@ import { recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { findCompanyMails } from '../confirmation-mails/confirmation-mails.repository.ts';
 import { confirmationMail, senderMail, signerMail } from '../mails/signed.mail.ts';
-import { guestUserId, toEmailKey } from '../actor.ts';
+import { toEmailKey } from '../actor.ts';
 import { maxMailAttachment } from '../mails/max-attachment.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -87,7 +88,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
   /** Whether who signed is mailed the PDF: a guest, to whom the landing promised it, always. */
   async function goesToSigner(executor: Executor, document: DocumentRecord): Promise<boolean> {
     const { id, completedBy, receiverEmail: email } = document;
-    return completedBy === guestUserId(id) || directory.wantsMail(executor, { email }, 'signedCopy');
+    return completedBy === guestId(id) || directory.wantsMail(executor, { email }, 'signedCopy');
   }
 
   /** Whether the sender is mailed that it is signed. */
