@@ -110,7 +110,10 @@ export type PreflightNote =
   | 'usage-rights'
   | 'fields-unseen'
   | 'scripts'
-  | 'attachments';
+  | 'attachments'
+  | 'portfolio'
+  | 'layers-unseen'
+  | 'contents-broken';
 
 /** A page as a viewer shows it: width and height in points after rotation and user unit. */
 export interface PreflightPage {

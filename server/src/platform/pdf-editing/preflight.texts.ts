@@ -107,6 +107,18 @@ const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedTex
     it: 'Il PDF contiene allegati: chi firma vede solo le pagine.',
     en: 'The PDF holds attachments: whoever signs sees the pages only.',
   },
+  portfolio: {
+    it: 'Il PDF è un portfolio: chi firma vede solo la copertina, non i documenti che contiene.',
+    en: 'The PDF is a portfolio: whoever signs sees its cover only, not the documents in it.',
+  },
+  'layers-unseen': {
+    it: 'Il PDF ha livelli nascosti, o che in stampa cambiano: chi firma non vede tutto ciò che può comparire sulla carta.',
+    en: 'The PDF has layers that are hidden, or change when it is printed: whoever signs does not see all that may be on paper.',
+  },
+  'contents-broken': {
+    it: 'Alcuni contenuti del PDF, testo o immagini, sono incompleti o danneggiati: chi firma potrebbe non vederli.',
+    en: 'Some contents of the PDF, text or pictures, are incomplete or damaged: whoever signs may not see them.',
+  },
 };
 
 /** Why a PDF is refused, as a sentence for its sender, with the limit that it exceeds. */

@@ -1,5 +1,5 @@
 import type { PdfDocument } from './document.ts';
-import { asName, PdfRef, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
+import { asInteger, asName, PdfRef, PdfSyntaxError, type PdfDict, type PdfObject } from './objects.ts';
 
 /** A page with the attributes that it may inherit, resolved. */
 export interface Page {
@@ -55,4 +55,36 @@ export function* readPages(document: PdfDocument): Generator<Page> {
 /** Whether a page is shown more than once. */
 export function hasRepeatedPages(pages: readonly Page[]): boolean {
   return new Set(pages.map(({ ref }) => ref.number)).size < pages.length;
+}
+
+/**
+ * The nodes of the tree, by number, that count other pages than they hold, or name what is not there, as they should be: readers go by
+ * these counts. Empty where the tree is right.
+ */
+export function mendedNodes(document: PdfDocument): Map<number, PdfDict> {
+  const mended = new Map<number, PdfDict>();
+  const known = new Map<number, number>();
+  count(document.catalog().dict.get('Pages'));
+  return mended;
+
+  function count(node: PdfObject | undefined): number {
+    const dict = document.resolveDict(node);
+    if (!dict || !(node instanceof PdfRef)) return 0;
+    const before = known.get(node.number);
+    if (before !== undefined) return before;
+    known.set(node.number, 0);
+    const type = asName(document.resolve(dict.get('Type')));
+    const kids = document.resolve(dict.get('Kids'));
+    if (!Array.isArray(kids) || type === 'Page') return remember(node, type === 'Pages' ? 0 : 1);
+    const there = kids.filter((kid) => document.resolveDict(kid) !== undefined);
+    const total = there.reduce<number>((sum, kid) => sum + count(kid), 0);
+    if (there.length < kids.length || asInteger(document.resolve(dict.get('Count'))) !== total)
+      mended.set(node.number, new Map([...dict, ['Kids', there], ['Count', total]]));
+    return remember(node, total);
+  }
+
+  function remember({ number }: PdfRef, total: number): number {
+    known.set(number, total);
+    return total;
+  }
 }

@@ -1,3 +1,5 @@
+import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
+import { hasBrokenContents } from './broken-contents.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { asName } from '../format/objects.ts';
 import { findForward } from '../format/source.ts';
@@ -13,7 +15,7 @@ export type ListedSignature = ExistingSignature & Pick<InspectedSignature, 'end'
 
 /** What the sender of an accepted file should know of it. */
 export function notesOf(
-  { document, signed }: OpenedDocument,
+  { document, pages, signed }: OpenedDocument,
   signatures: readonly ListedSignature[],
 ): PreflightNote[] {
   const isUnsigned = signed.length === 0;
@@ -33,6 +35,9 @@ export function notesOf(
     encrypted: document.security !== null,
     'fields-unseen': isUnsigned && hasUnseenFields(document),
     ...catalogNotes(document, isUnsigned),
+    portfolio: isPortfolio(document),
+    'layers-unseen': hasUnseenLayers(document),
+    'contents-broken': hasBrokenContents(document, pages),
   };
   return (Object.keys(found) as PreflightNote[]).filter((note) => found[note]);
 }

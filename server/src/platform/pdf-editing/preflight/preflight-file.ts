@@ -1,3 +1,4 @@
+import { mendedNodes } from '../format/page-tree.ts';
 import { rmSync } from 'node:fs';
 import type { PdfDocument } from '../format/document.ts';
 import { PdfLimitError, PdfSyntaxError } from '../format/objects.ts';
@@ -80,6 +81,8 @@ function inspect(path: string, settings: PreflightSettings): Preflight {
 function checkSigning(opened: OpenedDocument) {
   try {
     trySigning(opened);
+    if (mendedNodes(opened.document).size > 0)
+      throw new PdfSyntaxError('the page tree counts other pages than it holds');
     // A signed file cannot be repaired, and is as its readers know it.
     if (opened.signed.length === 0 && opened.document.hasWrongIndex()) {
       throw new PdfSyntaxError('an object stands elsewhere in its stream than its cross-reference states');

@@ -1,3 +1,4 @@
+import { mendedNodes } from '../format/page-tree.ts';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { EncryptionError } from '../encryption/security-handler.ts';
 import { openDocument, type PdfDocument } from '../format/document.ts';
@@ -65,12 +66,13 @@ function rewrite(document: PdfDocument, to: string) {
     };
     write('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
     const places = new Map<number, XrefEntry>();
+    const mended = mendedNodes(document);
     let size = document.nextNumber();
     for (const { ref, object } of readableObjects(document)) {
       size = Math.max(size, highestReference(object) + 1);
       places.set(ref.number, { kind: 'offset', offset: position, generation: 0 });
       write(`${ref.number} 0 obj\n`);
-      write(serialize(withoutGenerations(object), clear));
+      write(serialize(withoutGenerations(mended.get(ref.number) ?? object), clear));
       write('\nendobj\n');
     }
     if (size - places.size > maxGaps)
