@@ -17,6 +17,8 @@ interface DocumentToSend {
   readonly email: string;
   readonly pdf: Buffer;
   readonly boxes: readonly Box[];
+  /** Whether every page has to be seen before one signs. */
+  readonly needsAllPages?: boolean;
 }
 
 /** A document that waits for its receiver. */
@@ -41,7 +43,7 @@ export async function sendDocument(
 /** The same for a receiver who may get no mail. @returns the document's id */
 export async function sendWithoutLink(
   request: APIRequestContext,
-  { title, email, pdf, boxes }: DocumentToSend,
+  { title, email, pdf, boxes, needsAllPages = false }: DocumentToSend,
 ): Promise<string> {
   const file = new File([new Uint8Array(pdf)], 'contratto.pdf', { type: 'application/pdf' });
   const { uploadId } = await callApi(request, uploadDocument, {}, { v_file: file });
@@ -54,6 +56,7 @@ export async function sendWithoutLink(
     boxes: [...boxes],
     savesCopy: true,
     expires: false,
+    needsAllPages,
   });
   await resend(request, id);
   return id;

@@ -119,6 +119,10 @@ export const shellTexts = defineTexts({
       privacy: 'Informativa sulla privacy',
       provider: 'Fornitore',
       missing: 'Non specificato da chi gestisce il portale',
+      changes: 'Aggiornamenti',
+      changesLive: 'Arrivano appena qualcosa cambia',
+      changesLate:
+        'Qualcosa sulla connessione li trattiene: vengono chiesti ogni minuto e dopo ogni operazione',
       builds: 'Versioni in uso',
       buildsHint: 'Utili a chi ti assiste quando segnali un problema.',
     },
@@ -255,6 +259,10 @@ export const shellTexts = defineTexts({
       privacy: 'Privacy policy',
       provider: 'Provider',
       missing: 'Not stated by whoever runs the portal',
+      changes: 'Updates',
+      changesLive: 'They come as soon as something changes',
+      changesLate:
+        'Something on the connection keeps them back: they are asked for every minute and after each act',
       builds: 'Versions in use',
       buildsHint: 'Useful to those who help you when you report a problem.',
     },

@@ -144,7 +144,12 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
         <Card title={t('notify.title')}>
           <Stack>
             <CheckboxField {...register('isNotifying')} label={t('isNotifying')} hint={t('notifyHint')} />
+          </Stack>
+        </Card>
+        <Card title={t('signing.title')}>
+          <Stack>
             <CheckboxField {...register('asksSmsCode')} label={t('asksSmsCode')} hint={t('smsHint')} />
+            <CheckboxField {...register('asksAllPages')} label={t('asksAllPages')} hint={t('allPagesHint')} />
           </Stack>
         </Card>
         {timing('mail')}

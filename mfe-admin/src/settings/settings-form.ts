@@ -35,6 +35,7 @@ export const settingsForm = z
     accent: companyAccent,
     isNotifying: z.boolean(),
     asksSmsCode: z.boolean(),
+    asksAllPages: z.boolean(),
     mailMinutes,
     mailFrom: time,
     mailTo: time,

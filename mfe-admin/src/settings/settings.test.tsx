@@ -29,6 +29,7 @@ const settings = {
   accent: '',
   isNotifying: true,
   asksSmsCode: false,
+  asksAllPages: false,
   mailMinutes: 0,
   mailFrom: null,
   mailTo: null,

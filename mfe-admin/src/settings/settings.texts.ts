@@ -21,7 +21,10 @@ export const settingsTexts = defineTexts({
     notifyHint:
       'Se è spento non partono le e‑mail di cui si può fare a meno. Arrivano sempre: codici, link, password, avvisi di sicurezza, e i documenti per chi non li trova nel prodotto.',
     asksSmsCode: 'Codice SMS a ogni firma',
+    'signing.title': 'Firma',
     smsHint: 'Vale per i documenti inviati da adesso.',
+    asksAllPages: 'Tutte le pagine viste prima di firmare',
+    allPagesHint: 'Chi firma scorre prima l’intero documento. Vale per i documenti inviati da adesso.',
     'mail.title': 'Orari delle e‑mail',
     'expiring.title': 'Orari per i documenti in scadenza',
     timingHint:
@@ -100,7 +103,11 @@ export const settingsTexts = defineTexts({
     notifyHint:
       'While off, emails that one can do without do not leave. These always arrive: codes, links, passwords, security notices, and documents for whoever cannot find them in the product.',
     asksSmsCode: 'SMS code at each signature',
+    'signing.title': 'Signing',
     smsHint: 'Holds for documents sent from now on.',
+    asksAllPages: 'All pages seen before signing',
+    allPagesHint:
+      'Whoever signs goes through the whole document first. Holds for documents sent from now on.',
     'mail.title': 'Times of emails',
     'expiring.title': 'Times for documents that expire',
     timingHint:

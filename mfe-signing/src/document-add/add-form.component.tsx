@@ -46,6 +46,11 @@ export function AddForm({ userId }: { readonly userId: string }) {
             {...register('savesCopy')}
           />
           <CheckboxField label={t('field.expires')} hint={t('field.expiresHint')} {...register('expires')} />
+          <CheckboxField
+            label={t('field.needsAllPages')}
+            hint={t('field.needsAllPagesHint')}
+            {...register('needsAllPages')}
+          />
         </div>
       </Card>
     </Form>

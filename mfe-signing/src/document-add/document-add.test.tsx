@@ -170,6 +170,12 @@ describe('adding a document', () => {
     expect(screen.getByLabelText('Titolo')).toHaveValue('Ieri');
   });
 
+  it('keeps that every page is to be seen', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Tutte le pagine viste/ }));
+    expect(readDraft(admin.userId).needsAllPages).toBe(true);
+  });
+
   it('leads back to the form when there is no upload', async () => {
     const { currentPath } = open('it', '/editDocumentSetSign');
     await screen.findByLabelText('Nome');

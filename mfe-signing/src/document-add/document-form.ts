@@ -26,6 +26,7 @@ export const addForm = z.object({
   title: receiverFields.title,
   savesCopy: z.boolean(),
   expires: z.boolean(),
+  needsAllPages: z.boolean(),
   attachment: z.custom<UploadedPdf | null>().refine(isUploaded, refusedAs('attachment-required')),
 });
 

@@ -14,6 +14,7 @@ const draftSchema = z.object({
   title: z.string(),
   savesCopy: z.boolean(),
   expires: z.boolean(),
+  needsAllPages: z.boolean().default(false),
   upload: z
     .object({
       uploadId: z.string(),
@@ -48,6 +49,7 @@ const empty: DocumentDraft = {
   title: '',
   savesCopy: false,
   expires: false,
+  needsAllPages: false,
   upload: null,
   boxes: [],
   leftOut: [],

@@ -37,6 +37,6 @@ export function useAddDocument(userId: string) {
 }
 
 function formValuesOf(userId: string): AddFormValues {
-  const { receivers, title, savesCopy, expires, upload } = readDraft(userId);
-  return { receivers, title, savesCopy, expires, attachment: upload };
+  const { receivers, title, savesCopy, expires, needsAllPages, upload } = readDraft(userId);
+  return { receivers, title, savesCopy, expires, needsAllPages, attachment: upload };
 }

@@ -31,6 +31,7 @@ const message: MessageToSign = {
   maySign: true,
   documentId: null,
   needsCode: false,
+  needsAllPages: false,
   maskedMobile: '',
   prefix: '',
 };

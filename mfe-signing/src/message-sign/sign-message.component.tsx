@@ -1,3 +1,4 @@
+import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverFile } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
@@ -41,7 +42,7 @@ interface Opened {
 /** The pages of a message's PDF, on which it is signed. */
 export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const t = useTexts(messageSignTexts);
-  const { id, pages, needsCode, prefix, maskedMobile } = message;
+  const { id, pages, needsCode, needsAllPages, prefix, maskedMobile } = message;
   const file = useFile(message.address);
   const viewer = useRef<FileViewerHandle>(null);
   const marks = useMarks(message.boxes, pages);
@@ -57,6 +58,13 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
     file,
     pageCount: pages.length,
     saveFile: () => saveFile(serverFile(downloadMessageAttachment, { id }), message.fileName),
+  });
+  const pagesFirst = usePagesFirst({
+    isAsked: needsAllPages,
+    pageCount: pages.length,
+    shown,
+    viewer,
+    unseen,
   });
   // A train's network may be gone by the time that the pad is opened.
   useEffect(() => SignaturePad.loadAhead(), []);
@@ -100,6 +108,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   };
   // What is signed was looked at, on every page that gets something (decision 089).
   const leadToUnseen = (): boolean => {
+    if (pagesFirst.lead()) return true;
     const mark = marks.marks.find((each) => shown.sightOf(each.page) !== 'shown');
     if (!mark) return false;
     if (shown.sightOf(mark.page) === 'failed') unseen.ask();

@@ -77,6 +77,11 @@ export function SendForm({ draftId, choiceId, people }: SendFormProps) {
               hint={words('field.expiresHint')}
               {...register('expires')}
             />
+            <CheckboxField
+              label={words('field.needsAllPages')}
+              hint={words('field.needsAllPagesHint')}
+              {...register('needsAllPages')}
+            />
           </div>
         </Card>
       </Form>

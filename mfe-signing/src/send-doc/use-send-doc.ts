@@ -54,7 +54,7 @@ export function useSendToChosen(draftId: string, choiceId: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: ({ upload, receivers, hours }: Wanted) => {
-      const { title, expires, savesCopy, boxes } = readDraft(draftId);
+      const { title, expires, savesCopy, needsAllPages, boxes } = readDraft(draftId);
       return call(createBulkSend, {
         choiceId,
         userIds: receivers.map(({ userId }) => userId),
@@ -62,6 +62,7 @@ export function useSendToChosen(draftId: string, choiceId: string) {
         title,
         expires,
         savesCopy,
+        needsAllPages,
         ...(hours !== undefined && { hours }),
         product: productId,
         boxes: boxes.map(({ key: _key, ...box }) => box),

@@ -19,6 +19,7 @@ const sendForm = z.object({
   attachment: z.custom<UploadedPdf | null>().refine(isUploaded, refusedAs('attachment-required')),
   savesCopy: z.boolean(),
   expires: z.boolean(),
+  needsAllPages: z.boolean(),
 });
 
 type SendFormValues = z.infer<typeof sendForm>;
@@ -62,6 +63,6 @@ export function useSendForm(draftId: string, choiceId: string) {
 const inUnits = (bytes: number, unit: number) => Math.round((bytes / unit) * 100) / 100;
 
 function valuesOf(draftId: string): SendFormValues {
-  const { title, savesCopy, expires, upload } = readDraft(draftId);
-  return { title, savesCopy, expires, attachment: upload };
+  const { title, savesCopy, expires, needsAllPages, upload } = readDraft(draftId);
+  return { title, savesCopy, expires, needsAllPages, attachment: upload };
 }

@@ -26,6 +26,10 @@ export const shownPagesTexts = defineTexts({
     elsewhereStaff: 'il documento si trova nel portale, tra quelli da firmare.',
     again: 'Prova a mostrarle di nuovo',
     againFile: 'Prova a mostrarlo di nuovo',
+    seenOf_one: '{{done}} di {{count}} pagina vista',
+    seenOf_other: '{{done}} di {{count}} pagine viste',
+    allFirst_one: 'Prima di firmare va vista la pagina',
+    allFirst_other: 'Prima di firmare vanno viste tutte le pagine: {{done}} di {{count}}',
   } as const,
   en: {
     notice: 'Some pages are not shown whole on this device',
@@ -50,5 +54,9 @@ export const shownPagesTexts = defineTexts({
     elsewhereStaff: 'the document is in the portal, among those to sign.',
     again: 'Try to show them again',
     againFile: 'Try to show it again',
+    seenOf_one: '{{done}} of {{count}} page seen',
+    seenOf_other: '{{done}} of {{count}} pages seen',
+    allFirst_one: 'See the page before you sign',
+    allFirst_other: 'See all pages before you sign: {{done}} of {{count}}',
   },
 });

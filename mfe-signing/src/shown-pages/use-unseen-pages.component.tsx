@@ -15,7 +15,8 @@ interface Unseen {
   readonly saveFile: () => Promise<void>;
 }
 
-interface UnseenPages {
+/** What `useUnseenPages` answers. */
+export interface UnseenPages {
   /** Whether the file as a whole cannot be shown, and was not read in another way. */
   readonly isFile: boolean;
   /** Opens what there is to do about it. */

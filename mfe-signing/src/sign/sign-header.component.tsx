@@ -10,10 +10,12 @@ interface SignHeaderProps {
   readonly pages: number;
   readonly signed: number;
   readonly total: number;
+  /** How many pages were seen, while all are to be seen first. */
+  readonly seen: string | undefined;
 }
 
 /** What is being signed, the current page of all pages, the signed boxes of all boxes (spec 02 §2). */
-export function SignHeader({ title, sender, page, pages, signed, total }: SignHeaderProps) {
+export function SignHeader({ title, sender, page, pages, signed, total, seen }: SignHeaderProps) {
   const t = useTexts(signTexts);
   const isPhone = useIsPhone();
   const [isWhole, setIsWhole] = useState(false);
@@ -37,6 +39,9 @@ export function SignHeader({ title, sender, page, pages, signed, total }: SignHe
         <span>{t('pageOf', { page, total: pages })}</span>
       </p>
       <progress className={classes.progress} max={total} value={signed} aria-label={t('progress')} />
+      <p className={classes.seen} aria-live="polite">
+        {seen}
+      </p>
     </header>
   );
 }

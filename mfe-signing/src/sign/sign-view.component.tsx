@@ -1,3 +1,4 @@
+import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useReloadExpired } from './use-reload-expired.ts';
 import { EarlierNotice } from './earlier-notice.component.tsx';
 import { useRef, useState } from 'react';
@@ -34,7 +35,7 @@ interface SignViewProps {
 /** The document with its boxes, from the first signature to the last. */
 export function SignView({ record, onReload }: SignViewProps) {
   const t = useTexts(signTexts);
-  const { id, title, pages, needsCode } = record;
+  const { id, title, pages, needsCode, needsAllPages } = record;
   const file = useFile(record.address);
   const [page, setPage] = useState(1);
   const shown = useShownPages();
@@ -53,14 +54,26 @@ export function SignView({ record, onReload }: SignViewProps) {
     pageCount: pages.length,
     saveFile: () => saveFile(serverFile(readDocumentFile, { id }), `${title}.pdf`),
   });
+  const pagesFirst = usePagesFirst({
+    isAsked: needsAllPages,
+    pageCount: pages.length,
+    shown,
+    viewer,
+    unseen,
+  });
   // A box whose page was not looked at yet is led to first; where it cannot be shown, there is another way to read it.
   const openBox = (box: BoxView) => {
     const sight = shown.sightOf(box.page);
+    if (pagesFirst.lead()) return;
     if (sight === 'shown') signing.openPad(box);
     else if (sight === 'failed' || unseen.isFile) unseen.ask();
     else goTo(box);
   };
-  useSignGuidance(next, { goTo, isReady: isOpen, isPadOpen: signing.open !== null });
+  useSignGuidance(next, {
+    goTo,
+    isReady: isOpen && pagesFirst.progress === undefined,
+    isPadOpen: signing.open !== null,
+  });
   useResolveConflict({ queue, state, onReload });
   useReloadExpired(state, onReload);
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
@@ -88,7 +101,14 @@ export function SignView({ record, onReload }: SignViewProps) {
     <BoxTotalContext value={boxes.length}>
       <ViewerLayout
         head={
-          <SignHeader {...record} page={page} pages={pages.length} signed={signed} total={boxes.length} />
+          <SignHeader
+            {...record}
+            page={page}
+            pages={pages.length}
+            signed={signed}
+            total={boxes.length}
+            seen={pagesFirst.progress}
+          />
         }
         over={
           <>

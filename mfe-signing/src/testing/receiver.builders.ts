@@ -76,6 +76,7 @@ export function buildSignDocument(overrides: Partial<SignDocument> = {}): SignDo
       { width: 842, height: 595, rotation: 90 },
     ],
     needsCode: false,
+    needsAllPages: false,
     maySign: true,
     isSigned: false,
     sentAt: sent,

@@ -1,3 +1,4 @@
+import { useIsLineMute } from '../live/mute-line.ts';
 import { useBoot } from 'shared-api';
 import { BrandMark, Card, ExternalLink, Page, useLocalized, useScreen, useTexts, menuTexts } from 'shared-ui';
 import { paths, reloading } from '../routing/paths.ts';
@@ -10,6 +11,7 @@ export function InfoScreen() {
   const tMenu = useTexts(menuTexts);
   const localized = useLocalized();
   const { about, branding, registry } = useBoot();
+  const isMute = useIsLineMute();
   useScreen({
     title: t('info.title'),
     back: { to: reloading(paths.dashboard), label: tMenu('home'), icon: 'home' },
@@ -35,6 +37,10 @@ export function InfoScreen() {
             ) : (
               (about.provider?.name ?? <span className={classes.missing}>{t('info.missing')}</span>)
             )}
+          </dd>
+          <dt>{t('info.changes')}</dt>
+          <dd>
+            <span>{t(isMute ? 'info.changesLate' : 'info.changesLive')}</span>
           </dd>
         </dl>
       </Card>

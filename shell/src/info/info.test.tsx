@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { recordMuteLine } from '../live/mute-line.ts';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countCall } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
@@ -29,6 +30,15 @@ describe('the info screen', () => {
   it('marks what the installation does not specify', async () => {
     renderShell(signedIn, '/info');
     expect(await screen.findAllByText('Non specificato da chi gestisce il portale')).toHaveLength(2);
+  });
+
+  it('says whether changes come at once, or late', async () => {
+    renderShell(signedIn, '/info');
+    expect(await screen.findByText('Arrivano appena qualcosa cambia')).toBeInTheDocument();
+    act(() => recordMuteLine(true));
+    expect(screen.getByText(/vengono chiesti ogni minuto/)).toBeInTheDocument();
+    act(() => recordMuteLine(false));
+    expect(screen.queryByText(/vengono chiesti ogni minuto/)).not.toBeInTheDocument();
   });
 
   it('names the build of each area, for support', async () => {

@@ -1,3 +1,4 @@
+import { recordMuteLine } from './mute-line.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentBoot, freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
@@ -49,7 +50,10 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
       askForBoot();
     },
     onBuilds: askForBoot,
-    onMute: muteWatch.setMute,
+    onMute: (isMute) => {
+      recordMuteLine(isMute);
+      muteWatch.setMute(isMute);
+    },
     onSessionEnd: (goOn) => {
       clearTimeout(leaving);
       const look = () => {
@@ -65,6 +69,7 @@ export function followChanges(queries: QueryClient, { hadGap }: Following): () =
     clearTimeout(asking);
     clearTimeout(leaving);
     muteWatch.stop();
+    recordMuteLine(false);
     disconnect();
   };
 }

@@ -140,6 +140,7 @@ describe('placing the boxes', () => {
       receiverEmail: 'carla.gallo@example.com',
       title: 'Contratto',
       savesCopy: false,
+      needsAllPages: false,
       expires: false,
       product: 'docsign',
       boxes: [{ page: 1, x: 0.35, y: 0.4625, width: 0.3, height: 0.075 }],

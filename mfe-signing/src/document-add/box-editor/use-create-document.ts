@@ -40,7 +40,7 @@ export function useInsertDocuments(userId: string) {
   };
   return useMutation({
     mutationFn: async ({ upload }: Wanted): Promise<AddedDocuments> => {
-      const { receivers, title, expires, savesCopy, boxes } = readDraft(userId);
+      const { receivers, title, expires, savesCopy, needsAllPages, boxes } = readDraft(userId);
       const [first = emptyReceiver, ...otherReceivers] = receivers;
       const { ids } = await call(createDocument, {
         ...first,
@@ -48,6 +48,7 @@ export function useInsertDocuments(userId: string) {
         title,
         expires,
         savesCopy,
+        needsAllPages,
         uploadId: upload.uploadId,
         product: productId,
         boxes: boxes.map(({ key: _key, ...box }) => box),

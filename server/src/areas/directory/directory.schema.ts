@@ -11,6 +11,8 @@ export const directoryCompanies = pgTable('directory_companies', {
   accent: text('accent'),
   /** Whether each signature asks for a code by SMS (`otp_sms_{product}`). */
   asksSmsCode: boolean('sms_otp').notNull().default(false),
+  /** Whether whoever signs has every page before their eyes first. */
+  asksAllPages: boolean('asks_all_pages').notNull().default(false),
   signUp: text('sign_up').$type<SignUpPolicy>().notNull().default('closed'),
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   signUpDomains: text('sign_up_domains').array().notNull().default([]),

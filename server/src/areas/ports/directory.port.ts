@@ -15,6 +15,8 @@ export interface CompanyRecord {
   readonly accent: string | null;
   /** Whether each signature asks for a code by SMS (`otp_sms_{product}`). */
   readonly asksSmsCode: boolean;
+  /** Whether whoever signs has every page before their eyes first. */
+  readonly asksAllPages: boolean;
   readonly signUp: SignUpPolicy;
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   readonly signUpDomains: readonly string[];

@@ -9,6 +9,8 @@ export interface SigningCompany {
   readonly name: string;
   /** Whether each signature needs a code by SMS (`otp_sms_{product}`). */
   readonly needsSmsCode: boolean;
+  /** Whether every page is shown before one signs. */
+  readonly asksAllPages: boolean;
 }
 
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */

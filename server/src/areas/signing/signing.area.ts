@@ -96,6 +96,6 @@ function toSigningDirectory(ports: Ports): SigningDirectory {
   };
 }
 
-function toSigningCompany({ id, name, asksSmsCode }: CompanyRecord): SigningCompany {
-  return { id, name, needsSmsCode: asksSmsCode };
+function toSigningCompany({ id, name, asksSmsCode, asksAllPages }: CompanyRecord): SigningCompany {
+  return { id, name, needsSmsCode: asksSmsCode, asksAllPages };
 }

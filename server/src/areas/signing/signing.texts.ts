@@ -30,6 +30,10 @@ export const signingTexts = {
     it: 'La pagina di questa firma non è stata mostrata: ricaricare il documento, leggerla e firmare di nuovo',
     en: 'The page of this signature was not shown: reload the document, read it and sign again',
   },
+  allPagesNotShown: {
+    it: 'Per firmare vanno prima viste tutte le pagine: ricaricare il documento e scorrerlo per intero',
+    en: 'All pages have to be seen before signing: reload the document and go through all of it',
+  },
   codeNeeded: {
     it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',

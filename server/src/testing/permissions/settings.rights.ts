@@ -9,6 +9,7 @@ const settings = {
   accent: '',
   isNotifying: true,
   asksSmsCode: false,
+  asksAllPages: false,
   ...anyTime,
   deliveryMonths: 6,
   unsignedMonths: 0,

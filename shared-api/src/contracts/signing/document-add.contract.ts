@@ -52,6 +52,8 @@ export const createDocument = defineCall({
     ],
     savesCopy: ['v_save_doc', siNo],
     expires: ['v_expire', siNo],
+    /** Whether every page has to be shown before one signs; where the company asks for it, it is so in any case. */
+    needsAllPages: ['v_all_pages', siNo.optional()],
     product: ['productid', z.string().optional()],
   }),
   output: okAnd({ id: z.string(), ids: z.array(z.string()) }),

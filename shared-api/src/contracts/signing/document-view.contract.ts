@@ -20,6 +20,8 @@ export const getDocumentToSign = defineCall({
     address: ['PathReturn', z.string()],
     pages: z.array(pageShape),
     needsCode: ['otpSms', siNo],
+    /** Whether every page is shown before one signs (decision 101). */
+    needsAllPages: ['all_pages', siNo],
     maySign: ['may_sign', z.boolean()],
     isSigned: ['is_signatured', z.boolean()],
     /** When it was sent the last time: what a browser keeps of before is used only once its person says so. */

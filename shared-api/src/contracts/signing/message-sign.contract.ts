@@ -27,6 +27,8 @@ export const getMessageToSign = defineCall({
     documentId: ['document_id', z.string().nullable()],
     /** Whether the signature needs a code by SMS, and where it goes: the number is masked, and empty where none is on record. */
     needsCode: ['otp_sms', z.boolean()],
+    /** Whether every page is shown before one signs (decision 101). */
+    needsAllPages: ['all_pages', z.boolean()],
     maskedMobile: ['Mobile', z.string()],
     prefix: ['Prefix', z.string()],
   }),

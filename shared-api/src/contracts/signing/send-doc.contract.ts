@@ -102,6 +102,8 @@ export const createBulkSend = defineCall({
     ],
     savesCopy: ['v_save_doc', siNo],
     expires: ['v_expire', siNo],
+    /** Whether every page has to be shown before one signs; where the company asks for it, it is so in any case. */
+    needsAllPages: ['v_all_pages', siNo.optional()],
     hours: ['v_hours', wholeNumber.pipe(expiryHours).optional()],
     product: ['productid', z.string().optional()],
   }),

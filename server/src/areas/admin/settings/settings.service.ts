@@ -79,7 +79,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     { session }: SignedInCaller,
     { companyId, version, settings }: { companyId: string; version: number; settings: CompanySettings },
   ): Promise<void> {
-    const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, signUp } = settings;
+    const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, asksAllPages, signUp } = settings;
     await updateSettings(tx, {
       companyId,
       isNotifying,
@@ -94,6 +94,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
       name: settings.companyName,
       accent: settings.accent || null,
       asksSmsCode,
+      asksAllPages,
       signUp,
       signUpDomains: [...new Set(settings.signUpDomains)],
     });
@@ -157,7 +158,7 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
 }
 
 function present(
-  { name, accent, asksSmsCode, signUp, signUpDomains }: CompanyRecord,
+  { name, accent, asksSmsCode, asksAllPages, signUp, signUpDomains }: CompanyRecord,
   { isNotifying, mailTiming, deliveryMonths, unsignedMonths }: SettingsRecord,
 ): CompanySettings {
   return {
@@ -165,6 +166,7 @@ function present(
     accent: accent ?? '',
     isNotifying,
     asksSmsCode,
+    asksAllPages,
     ...anyTime,
     ...mailTiming,
     deliveryMonths,

@@ -48,6 +48,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         address: fileAddress(id),
         pages: document.pages,
         needsCode: document.needsCode,
+        needsAllPages: document.needsAllPages,
         maySign: isSignable,
         deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,
         isSigned: document.state === 'signed',

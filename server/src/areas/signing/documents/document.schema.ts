@@ -57,6 +57,8 @@ export const signingDocuments = pgTable(
     openedAt: instantColumn('opened_at'),
     /** Whether each signature needs a code by SMS, as the company had it when the document was sent. */
     needsCode: boolean('needs_code').notNull().default(false),
+    /** Whether every page is shown before the first signature: its sender asked for it, or the company when it was sent. */
+    needsAllPages: boolean('needs_all_pages').notNull().default(false),
     /** Whether a number of the receiver was on record when the document was sent: codes go there. */
     phoneOnRecord: boolean('phone_on_record').notNull().default(false),
     phoneVerifiedAt: instantColumn('phone_verified_at'),

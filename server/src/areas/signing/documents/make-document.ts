@@ -15,6 +15,8 @@ interface DocumentInput {
   readonly title: string;
   readonly savesCopy: boolean;
   readonly expires: boolean;
+  /** Whether its sender asks that every page is shown before one signs. */
+  readonly needsAllPages?: boolean | undefined;
   readonly boxes: readonly SignatureBox[];
 }
 
@@ -56,6 +58,7 @@ export function newDocument(input: DocumentInput, file: CheckedFile, origin: Doc
     senderName: origin.name,
     senderEmail: origin.email,
     savesCopy: input.savesCopy,
+    needsAllPages: input.needsAllPages ?? false,
     signaturesTotal: input.boxes.length,
     createdAt: origin.now,
     updatedAt: origin.now,

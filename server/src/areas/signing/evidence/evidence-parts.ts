@@ -69,12 +69,13 @@ function peopleFacts({ document, log }: EvidenceFacts, t: Words): EvidencePart[]
   const signatures = log.filter(({ action }) => action === 'box.signed');
   const isGuest = signatures.some(({ actor }) => actor === guestId(id));
   const codes = new Set(signatures.flatMap(({ data }) => codeOf(data['phone'], t) ?? []));
+  const asked = document.needsAllPages ? [t('allPagesAsked')] : [];
   const recognised = [isGuest ? t('byLink', { to: receiverEmail }) : t('byAccount'), ...codes];
   return [
     fact(t('sender'), [senderName, senderEmail].filter(Boolean).join(', ')),
     fact(t('signer'), `${receiverName} ${receiverSurname}, ${receiverEmail}`),
     fact(t('recognised'), recognised.join('; ')),
-    fact(t('shown'), shownOf(signatures, document.pages.length, t)),
+    fact(t('shown'), [shownOf(signatures, document.pages.length, t), ...asked].join('; ')),
   ];
 }
 

@@ -39,6 +39,10 @@ const words = {
     it: 'nel file aperto con il dispositivo, pagine {pages} di {count}, come ha dichiarato',
     en: 'in the file opened with the device, pages {pages} of {count}, as they declared',
   },
+  allPagesAsked: {
+    it: 'per firmare era richiesto di vedere ogni pagina',
+    en: 'to sign it was asked that every page was seen',
+  },
   shownUnknown: {
     it: 'non registrato: la firma è di prima che lo si registrasse',
     en: 'not recorded: the signature is from before it was',

@@ -40,7 +40,7 @@ export async function makeSignedDocument(
   const { fileHash, fileName, fileSize, uploadedHash, pages } = message;
   if (fileHash === null || pages === null) throw new AppError('not-found');
   const sender = await directory.findPerson(tx, message.senderUserId);
-  const { person, needsCode, phone } = signer;
+  const { person, needsCode, needsAllPages, phone } = signer;
   const boxes = placed.signatures;
   const said = {
     receiverName: person.firstName,
@@ -49,6 +49,7 @@ export async function makeSignedDocument(
     title: message.title,
     savesCopy: true,
     expires: false,
+    needsAllPages,
     boxes,
   };
   const file = {

@@ -34,7 +34,7 @@ import { updateCopies, type ReceivedMessage } from '../messages/message.reposito
 import type { createCompletionService } from '../sealing/completion.service.ts';
 import { sealingStateOf } from '../sealing/sealing-state.ts';
 import { isTooSmall, unpackDrawing, withEngine } from '../sign/drawing.ts';
-import { requireShown } from '../sign/shown-pages.ts';
+import { requireAllShown, requireShown } from '../sign/shown-pages.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { makeSignedDocument } from './message-document.ts';
@@ -73,7 +73,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       if (message.fileHash === null || message.pages === null)
         throw new AppError('not-found', { text: signingTexts.noAttachment });
       await messageFiles.requireUnchanged(message, message.fileHash);
-      const { phone, needsCode } = await findMessageSigner(db, directory, received);
+      const { phone, needsCode, needsAllPages } = await findMessageSigner(db, directory, received);
       return {
         id,
         title: message.title,
@@ -85,6 +85,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
         maySign: maySignMessage(readerOf(caller), messageFactsOf(copy, message)),
         documentId: copy.documentId,
         needsCode,
+        needsAllPages,
         maskedMobile: phone ? maskedDestination({ channel: 'sms', to: phone.mobile }) : '',
         prefix: phone?.prefix ?? '',
       };
@@ -101,7 +102,9 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       if (placed.images.length > 0 && input.picture === '')
         throw refused(caller, 'picture', 'pictureRequired');
       const { shownPages = [] } = input;
-      requireShown(caller, pagesOf(placed), shownPages);
+      const { needsAllPages } = await findMessageSigner(db, directory, before);
+      if (needsAllPages) requireAllShown(caller, before.message.pages ?? [], shownPages);
+      else requireShown(caller, pagesOf(placed), shownPages);
       await rateLimits.count({ ...tries, key: caller.session.id });
       await messageFiles.verify(before.message, before.message.fileHash ?? '');
       const signatureHash = await keep(caller, 'signature', input.signature);

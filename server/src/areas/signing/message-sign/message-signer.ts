@@ -14,6 +14,8 @@ export interface MessageSigner {
   readonly person: Person;
   /** Whether the company of who got it has each signature confirmed with a code by SMS. */
   readonly needsCode: boolean;
+  /** Whether that company has every page shown first. */
+  readonly needsAllPages: boolean;
   /** Where the code goes: the number on record alone. */
   readonly phone: ReceiverPhone | undefined;
 }
@@ -31,6 +33,7 @@ export async function findMessageSigner(
   return {
     person,
     needsCode: company?.needsSmsCode ?? false,
+    needsAllPages: company?.asksAllPages ?? false,
     phone: number && { ...number, isOnRecord: true },
   };
 }

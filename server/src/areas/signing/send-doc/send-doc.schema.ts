@@ -18,6 +18,7 @@ export const signingBulkSends = pgTable(
     boxes: jsonb('boxes').$type<SignatureBox[]>().notNull(),
     savesCopy: boolean('saves_copy').notNull(),
     expires: boolean('expires').notNull(),
+    needsAllPages: boolean('needs_all_pages').notNull().default(false),
     hours: integer('hours'),
     createdAt: instantColumn('created_at').notNull(),
     /** Until then it can be cancelled. */

@@ -121,6 +121,7 @@ export function createSendDocService(dependencies: SendDocDependencies) {
           boxes: [...input.boxes],
           savesCopy: input.savesCopy,
           expires: input.expires,
+          needsAllPages: input.needsAllPages ?? false,
           hours,
           createdAt: now,
           startsAt: new Date(now.getTime() + graceMs),

@@ -83,6 +83,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,
+      needsAllPages: document.needsAllPages || (company?.asksAllPages ?? false),
       phoneOnRecord: (await phoneOnRecord(tx, directory, document)) !== undefined,
       deliveryId,
       updatedAt: now,

@@ -1,3 +1,4 @@
+import type { LocalizedText } from 'shared-api/contracts/common';
 import { areAllShown, pageRanges, type ShownPage } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
@@ -12,15 +13,28 @@ export interface ShownRecord {
   readonly inFile: string;
 }
 
-/** Whoever signs saw the pages of what they sign. @throws AppError `invalid-input` */
+/**
+ * Whoever signs saw the pages of what they sign, or all of them where the sender or the company asks for it. @throws AppError
+ * `invalid-input`
+ */
 export function requireShown(
   { language }: Pick<Caller, 'language'>,
   pages: readonly number[],
   shown: readonly ShownPage[] = [],
+  text: LocalizedText = signingTexts.pageNotShown,
 ): void {
   if (areAllShown(pages, shown)) return;
-  const text = signingTexts.pageNotShown;
   throw new AppError('invalid-input', { text, fields: { shownPages: text[language] } });
+}
+
+/** The same of every page. */
+export function requireAllShown(
+  caller: Pick<Caller, 'language'>,
+  pages: readonly unknown[],
+  shown?: readonly ShownPage[],
+): void {
+  const all = pages.map((_page, index) => index + 1);
+  requireShown(caller, all, shown, signingTexts.allPagesNotShown);
 }
 
 /** What was shown of a document of so many pages when a box on one of them was signed. */

@@ -26,7 +26,7 @@ import { signingTexts } from '../signing.texts.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 import { giveSignature } from './give-signature.ts';
-import { requireShown, toShownRecord } from './shown-pages.ts';
+import { requireAllShown, requireShown, toShownRecord } from './shown-pages.ts';
 import { stampLines } from './stamp-lines.ts';
 
 type SignInput = InputOf<typeof saveSignatures>;
@@ -66,7 +66,9 @@ export function createSignService(dependencies: SignDependencies) {
       if (areSaved(sent, boxes)) return present(sent, boxes);
       requireRight(before, maySign);
       const session = sessionOf(caller);
-      requireShown(caller, pagesOf(sent, boxes), input.shownPages);
+      const { needsAllPages, pages } = before.document;
+      if (needsAllPages) requireAllShown(caller, pages, input.shownPages);
+      else requireShown(caller, pagesOf(sent, boxes), input.shownPages);
       await rateLimits.count({ ...saves, key: session.id });
       const drawings: Drawing[] = [];
       for (const drawing of sent) drawings.push(await decode(caller, drawing));

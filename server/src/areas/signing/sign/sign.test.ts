@@ -1,3 +1,4 @@
+import { directoryCompanies } from '../../directory/directory.schema.ts';
 import { eq } from 'drizzle-orm';
 import {
   getDefaultSignatureObjects,
@@ -228,6 +229,29 @@ describeSigning('signing boxes', (signingApp) => {
     }
     expect((await view(app, id)).output.boxes.map(({ isSigned }) => isSigned)).toEqual([false, false]);
     expect((await trySign(everyPageShown)).error).toBeUndefined();
+  });
+
+  it.each([
+    ['its sender asks for it', { needsAllPages: true }],
+    ['the company asks for it', {}],
+  ])('refuses a box before every page was shown where %s', async (_who, shape) => {
+    const app = signingApp();
+    if (!('needsAllPages' in shape))
+      await app.db
+        .update(directoryCompanies)
+        .set({ asksAllPages: true })
+        .where(eq(directoryCompanies.id, 'acme'));
+    const id = await sendDocument(app, { boxes: 1, ...shape });
+    expect((await view(app, id)).output.needsAllPages).toBe(true);
+    const trySign = async (shownPages: ShownPage[]) => {
+      const input = { id, signatures: drawingsFor(0), shownPages };
+      return (await callOn(app.app, saveSignatures, input, { cookie: app.cookies.mario })).error;
+    };
+    expect(await trySign(everyPageShown.slice(0, 1))).toMatchObject({
+      code: 'invalid-input',
+      fields: { shownPages: expect.stringContaining('vanno prima viste tutte le pagine') as unknown },
+    });
+    expect(await trySign(everyPageShown.slice(0, 2))).toBeUndefined();
   });
 
   it('keeps in the log how the page of a box was shown, and which others were', async () => {

@@ -22,6 +22,7 @@ interface DocumentShape {
   boxes?: number;
   savesCopy?: boolean;
   expires?: boolean;
+  needsAllPages?: boolean;
 }
 
 /** A PDF as a browser uploads it. */
@@ -49,7 +50,14 @@ export function boxesOf(count: number): SignatureBox[] {
 
 /** Makes a document that was not sent yet, and gives back its id. */
 export async function addDocument(app: SigningTestApp, shape: DocumentShape = {}): Promise<string> {
-  const { as = 'acme', boxes = 2, title = 'Contratto', savesCopy = true, expires = false } = shape;
+  const {
+    as = 'acme',
+    boxes = 2,
+    title = 'Contratto',
+    savesCopy = true,
+    expires = false,
+    needsAllPages,
+  } = shape;
   const input = {
     uploadId: await uploadPdf(app, as),
     receiverName: 'Mario',
@@ -59,6 +67,7 @@ export async function addDocument(app: SigningTestApp, shape: DocumentShape = {}
     boxes: boxesOf(boxes),
     savesCopy,
     expires,
+    needsAllPages,
   };
   const { output } = await callOn(app.app, createDocument, input, { cookie: app.cookies[as] });
   return output.id;

@@ -15,6 +15,7 @@ export async function chooseMailTimes(
     accent: '',
     isNotifying,
     asksSmsCode: false,
+    asksAllPages: false,
     ...anyTime,
     ...times,
     deliveryMonths: 6,
