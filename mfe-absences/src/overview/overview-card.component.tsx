@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-
 import { failureSentence } from 'shared-api';
 import { absencesLiveKey, getAbsenceOverview, type AbsenceOverview } from 'shared-api/contracts/absences';
 import { timeOfMinutes } from 'shared-api/contracts/common';

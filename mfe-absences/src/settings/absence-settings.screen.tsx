@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isFailure, useSignedIn, clock } from 'shared-api';
 import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
-
 import type { AbsenceSettings, AccrualPolicy } from 'shared-api/contracts/absences';
 import {
   ErrorState,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   companyAccent,
   deliveryMonths,
@@ -9,7 +10,6 @@ import {
   type CompanySettings,
 } from 'shared-api/contracts/admin';
 import { companyName } from 'shared-api/contracts/directory';
-import { z } from 'zod';
 
 /** The days of the week, as the fields of the settings are called. */
 export const weekdays = [
@@ -73,6 +73,7 @@ export function toForm(settings: CompanySettings): SettingsForm {
   const { mailFrom, mailTo, expiringFrom, expiringTo, signUpDomains, ...others } = settings;
   return {
     ...others,
+    asksAllPages: others.asksAllPages ?? false,
     mailFrom: mailFrom ?? '',
     mailTo: mailTo ?? '',
     expiringFrom: expiringFrom ?? '',

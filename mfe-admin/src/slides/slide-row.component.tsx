@@ -1,5 +1,4 @@
 import { slideStateOn, slideWordsIn, type ManagedSlide } from 'shared-api/contracts/admin';
-
 import { Badge, formatPlainDay, IconButton, StateChip, useLanguage, useTexts, useToday } from 'shared-ui';
 import { slideTitle } from './slide-form.ts';
 import { SlidePicture } from './slide-picture.component.tsx';

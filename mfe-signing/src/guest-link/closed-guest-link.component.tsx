@@ -1,5 +1,5 @@
-import { requestNewSending } from 'shared-api/contracts/signing';
 import { call } from 'shared-api';
+import { requestNewSending } from 'shared-api/contracts/signing';
 import { Button, EmptyState, useTexts } from 'shared-ui';
 import { NewSending } from './new-sending.component.tsx';
 import { WayIn } from './way-in.component.tsx';

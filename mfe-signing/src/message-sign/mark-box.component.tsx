@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
+import { clock } from 'shared-api';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { Icon, useTexts } from 'shared-ui';
 import type { PlacedBox } from '../document-add/box-editor/boxes.ts';

@@ -1,4 +1,3 @@
-import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useEffect, useRef, useState } from 'react';
 import { serverFile } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
@@ -14,6 +13,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
 import { useShownPages } from '../shown-pages/use-shown-pages.ts';
 import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';

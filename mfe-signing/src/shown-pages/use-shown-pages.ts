@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useState } from 'react';
+import { clock } from 'shared-api';
 import type { ShownPage } from 'shared-api/contracts/signing';
 import type { PageOutcome } from 'shared-ui/viewer';
 

@@ -1,14 +1,14 @@
-import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
-import { useReloadExpired } from './use-reload-expired.ts';
-import { EarlierNotice } from './earlier-notice.component.tsx';
 import { useRef, useState } from 'react';
 import { serverFile } from 'shared-api';
 import { readDocumentFile } from 'shared-api/contracts/signing';
 import { notify, saveFile, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useHelp } from '../help/use-help.component.tsx';
 import { useShownPages } from '../shown-pages/use-shown-pages.ts';
 import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
+import { useReloadExpired } from './use-reload-expired.ts';
+import { EarlierNotice } from './earlier-notice.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';

@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { clock } from 'shared-api';
 import { notify, useTexts, type ClosePopup } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import type { BoxView } from './boxes.ts';

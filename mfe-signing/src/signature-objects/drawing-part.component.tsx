@@ -1,6 +1,5 @@
 import { type Ref } from 'react';
 import { useSignedIn } from 'shared-api';
-
 import { minSignatureReach, type SignatureObject } from 'shared-api/contracts/signing';
 import { SignaturePad, useTexts, VisuallyHidden, type SignaturePadHandle, useToday } from 'shared-ui';
 import { ObjectPreview } from './object-preview.component.tsx';

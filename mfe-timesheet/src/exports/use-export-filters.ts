@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useState } from 'react';
+import { clock } from 'shared-api';
 import { addMonths, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import { monthStatuses, type MonthStatus } from 'shared-api/contracts/timesheet';
 import { useListFilters } from 'shared-ui';

@@ -1,6 +1,6 @@
-import { clock } from 'shared-api';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { clock } from 'shared-api';
 import { addMonths, type PlainMonth } from 'shared-api/contracts/common';
 import { getMonth, isInSpan, monthSpanOn, monthsLiveKey } from 'shared-api/contracts/timesheet';
 import { callQuery } from 'shared-api/queries';

@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useMemo } from 'react';
+import { clock } from 'shared-api';
 import { addMonths, dayOfMonth, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import {
   isInSpan,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { isFailure, useSignedIn, clock } from 'shared-api';
 import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
-
 import { defaultWeek, type Plan, type Site, type WorkCalendar } from 'shared-api/contracts/timesheet';
 import {
   Card,

@@ -1,6 +1,6 @@
-import { clock } from '../device/clock.ts';
 import axios, { type AxiosProgressEvent, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod';
+import { clock } from '../device/clock.ts';
 import {
   encodeRequest,
   pagePersonHeader,

@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import { pagePerson } from '../client/page-person.ts';
 import { isGuestId } from '../contracts/common/index.ts';
 import { clock } from '../device/clock.ts';
-import { z } from 'zod';
 import { liveEvents, type LiveEvents } from '../contracts/platform/index.ts';
 import { openChannel } from '../device/channel.ts';
 import { randomId } from '../client/random-id.ts';

@@ -1,5 +1,5 @@
-import { clock } from '../device/clock.ts';
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
+import { clock } from '../device/clock.ts';
 import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
 import { isAdmin } from '../contracts/common/role.rules.ts';

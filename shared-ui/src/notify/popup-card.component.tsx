@@ -1,5 +1,5 @@
-import { clock } from 'shared-api/device';
 import { useEffect, useState } from 'react';
+import { clock } from 'shared-api/device';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { Button } from '../actions/button.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';

@@ -1,5 +1,5 @@
-import { clock } from 'shared-api/device';
 import { useEffect, useRef, useState } from 'react';
+import { clock } from 'shared-api/device';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { notify } from '../notify/notify.ts';

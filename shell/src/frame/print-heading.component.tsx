@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useBoot, useSignedIn, clock } from 'shared-api';
-
 import { formatPlainDay, useTexts } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './print-heading.module.css';

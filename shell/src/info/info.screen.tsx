@@ -1,6 +1,6 @@
-import { useIsLineMute } from '../live/mute-line.ts';
 import { useBoot } from 'shared-api';
 import { BrandMark, Card, ExternalLink, Page, useLocalized, useScreen, useTexts, menuTexts } from 'shared-ui';
+import { useIsLineMute } from '../live/mute-line.ts';
 import { paths, reloading } from '../routing/paths.ts';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './info.module.css';

@@ -1,8 +1,8 @@
-import { recordMuteLine } from '../live/mute-line.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countCall } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { recordMuteLine } from '../live/mute-line.ts';
 import { buildArea } from '../testing/registry.builders.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 

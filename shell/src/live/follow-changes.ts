@@ -1,9 +1,9 @@
-import { recordMuteLine } from './mute-line.ts';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { currentBoot, freshenBoot } from 'shared-api';
 import { connectLive } from 'shared-api/live';
 import { rightsLiveKey, type LiveKey } from 'shared-api/contracts/platform';
 import { lookAtSession } from '../session/use-session-watch.ts';
+import { recordMuteLine } from './mute-line.ts';
 import { askWhileMute } from './ask-while-mute.ts';
 
 /** Milliseconds in which changes are gathered: whoever sends a hundred documents has the list read once. */

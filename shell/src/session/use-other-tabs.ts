@@ -1,4 +1,3 @@
-import { isGuestId } from 'shared-api/contracts/common';
 import { useEffect } from 'react';
 import {
   currentBoot,
@@ -10,6 +9,7 @@ import {
   onPersonInOtherTab,
   renewSession,
 } from 'shared-api';
+import { isGuestId } from 'shared-api/contracts/common';
 import { getTexts, hasUnsavedChanges, notify } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import { leavePage } from './leave-page.ts';

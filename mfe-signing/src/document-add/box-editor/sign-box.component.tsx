@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { clock } from 'shared-api';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { Icon, useTexts } from 'shared-ui';
 import { documentAddTexts } from '../document-add.texts.ts';

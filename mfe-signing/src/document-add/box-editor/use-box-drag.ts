@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useRef, useState, type PointerEvent } from 'react';
+import { clock } from 'shared-api';
 import type { PageShape } from 'shared-api/contracts/signing';
 import { alignBox, type Guides } from './align-box.ts';
 import { moveBox, resizeBox, type PlacedBox } from './boxes.ts';

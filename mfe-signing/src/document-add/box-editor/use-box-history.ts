@@ -1,5 +1,5 @@
-import { clock } from 'shared-api';
 import { useState } from 'react';
+import { clock } from 'shared-api';
 import { changeDraft, readDraft } from '../draft.ts';
 import { inReadingOrder, type PlacedBox } from './boxes.ts';
 import { redo, remember, undo, type History } from './history.ts';

@@ -1,8 +1,8 @@
-import { makeDemoDocuments } from './demo/make-demo-documents.ts';
-import { makeDemoMessages } from './demo/make-demo-messages.ts';
 import { defineArea } from '../area.ts';
 import type { CompanyRecord } from '../ports/directory.port.ts';
 import type { Ports } from '../ports/ports.ts';
+import { makeDemoDocuments } from './demo/make-demo-documents.ts';
+import { makeDemoMessages } from './demo/make-demo-messages.ts';
 import { createSigning } from './create-signing.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
 import { signingBoxes } from './documents/box.schema.ts';

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   defineCall,
   guestId,
@@ -6,7 +7,6 @@ import {
   pagePersonHeader,
   wireObject,
 } from 'shared-api/contracts/common';
-import { z } from 'zod';
 import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
 import { serve } from './serve.ts';
 import { clearSessionCookie, setGuestSessionCookie, setSessionCookie } from './session-cookie.ts';

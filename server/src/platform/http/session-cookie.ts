@@ -1,7 +1,7 @@
-import { clearGuestCookie, guestTokenOf, setGuestCookie } from './guest-cookie.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecord } from '../sessions/session.ts';
 import type { OpenedSession } from '../sessions/sessions.service.ts';
+import { clearGuestCookie, guestTokenOf, setGuestCookie } from './guest-cookie.ts';
 import { cookieOptions, nameOfCookie } from './cookie-options.ts';
 import { keepDevice } from './device-cookie.ts';
 

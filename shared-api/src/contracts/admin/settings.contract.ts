@@ -36,8 +36,8 @@ const settingFields = {
   isNotifying: ['is_notify_enable', siNo],
   /** Whether each signature asks for a code by SMS. */
   asksSmsCode: ['enable_sms_otp', siNo],
-  /** Whether whoever signs has every page before their eyes first. */
-  asksAllPages: ['enable_all_pages', siNo],
+  /** Whether whoever signs has every page before their eyes first; left out by a screen of before, and then as it was. */
+  asksAllPages: ['enable_all_pages', siNo.optional()],
   /** Minutes between two mails, the time of day and the days of the week on which they may leave. */
   mailMinutes: ['mail_minutes_tot', wholeNumber.pipe(mailMinutes)],
   mailFrom: ['mail_minutes_form_time', timeOfDay],

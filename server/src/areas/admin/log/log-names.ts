@@ -1,5 +1,4 @@
-import { isGuestId } from 'shared-api/contracts/common';
-import type { Language } from 'shared-api/contracts/common';
+import { isGuestId, type Language } from 'shared-api/contracts/common';
 import { findChainsWith, findNamingEvents } from '../../../platform/audit/audit-search.repository.ts';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { Executor } from '../../../platform/db/database.ts';

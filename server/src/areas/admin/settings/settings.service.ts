@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import {
   mayChangeSettings,
   mayOpenSettings,
@@ -10,7 +11,6 @@ import {
   type settingsConflict,
 } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
-import type { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -94,7 +94,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
       name: settings.companyName,
       accent: settings.accent || null,
       asksSmsCode,
-      asksAllPages,
+      ...(asksAllPages !== undefined && { asksAllPages }),
       signUp,
       signUpDomains: [...new Set(settings.signUpDomains)],
     });
@@ -151,7 +151,7 @@ function requireFitting({ language }: SignedInCaller, settings: CompanySettings)
 /** What was changed, as it stood before and stands after. */
 function changesOf(before: CompanySettings, after: CompanySettings) {
   const names = (Object.keys(after) as (keyof CompanySettings)[]).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => after[name] !== undefined && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const pick = (settings: CompanySettings) => Object.fromEntries(names.map((name) => [name, settings[name]]));
   return { before: pick(before), after: pick(after) };

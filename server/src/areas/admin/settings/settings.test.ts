@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   getSettings,
   getTestDeliveries,
@@ -7,7 +8,6 @@ import {
   weekdays,
 } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
-import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff, type StaffTestApp } from '../../../testing/staff-app.ts';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
@@ -59,7 +59,7 @@ describeWithStaff('the settings of a company', (app) => {
       companyName: 'Acme Nuova',
       accent: '#0b6175',
       asksSmsCode: true,
-      asksAllPages: false,
+      asksAllPages: true,
       mailMinutes: 30,
       mailFrom: '08:00',
       mailTo: '18:00',
@@ -79,6 +79,14 @@ describeWithStaff('the settings of a company', (app) => {
       actor: 'root',
       data: { before: { companyName: 'acme', asksSmsCode: false }, after: { companyName: 'Acme Nuova' } },
     });
+  });
+
+  it('stay as they were where a screen of before does not know of one', async () => {
+    await save({ asksAllPages: true });
+    await save({ asksAllPages: undefined, version: 1 });
+    expect((await read()).output).toMatchObject({ version: 2, settings: { asksAllPages: true } });
+    const [event] = await app().platform.audit.list(app().db, `admin_settings:${companyId}`);
+    expect(event?.data['after']).not.toHaveProperty('asksAllPages', undefined);
   });
 
   it('show the second of two writers who was first, and stay', async () => {

@@ -1,5 +1,4 @@
-import { guestId } from 'shared-api/contracts/common';
-import type { Language } from 'shared-api/contracts/common';
+import { guestId, type Language } from 'shared-api/contracts/common';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';

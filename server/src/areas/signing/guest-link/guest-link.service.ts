@@ -1,5 +1,4 @@
-import { guestId } from 'shared-api/contracts/common';
-import type { InputOf } from 'shared-api/contracts/common';
+import { guestId, type InputOf } from 'shared-api/contracts/common';
 import type { getGuestLink, openGuestLink } from 'shared-api/contracts/signing';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -49,8 +48,8 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
     },
 
     /**
-     * Opens a session for the link's document alone, beside those of other documents (decision 100); the oldest of too many ends. A link may be opened again until it is replaced,
-     * and for thirty days after the document was signed (departure D82).
+     * Opens a session for the link's document alone, beside those of other documents (decision 100); the oldest of too many ends. A
+     * link may be opened again until it is replaced, and for thirty days after the document was signed (departure D82).
      */
     open: async (
       caller: Caller,

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { guestId, pagePersonHeader } from 'shared-api/contracts/common';
 import {
   checkDocumentExpiry,
@@ -11,12 +12,11 @@ import {
 } from 'shared-api/contracts/signing';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn, downloadOn } from '../../../testing/index.ts';
-import { eq } from 'drizzle-orm';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { sendGuestsAway } from './send-guests-away.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { addDocument, drawnIn, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+import { sendGuestsAway } from './send-guests-away.ts';
 
 const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getGuestLink, { link });
 const open = async (app: SigningTestApp, link: string, cookie?: string) =>

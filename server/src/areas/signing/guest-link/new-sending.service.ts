@@ -1,7 +1,7 @@
-import type { DocumentRecord } from '../documents/document.schema.ts';
-import type { DocumentAccess } from '../documents/document-access.ts';
 import type { InputOf } from 'shared-api/contracts/common';
 import { isReceiver, type requestNewSending, type requestNewSendingOf } from 'shared-api/contracts/signing';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { DocumentAccess } from '../documents/document-access.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';

@@ -1,4 +1,3 @@
-import { directoryCompanies } from '../../directory/directory.schema.ts';
 import { eq } from 'drizzle-orm';
 import {
   getDefaultSignatureObjects,
@@ -8,6 +7,7 @@ import {
   type DrawnSignature,
   type ShownPage,
 } from 'shared-api/contracts/signing';
+import { directoryCompanies } from '../../directory/directory.schema.ts';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';

@@ -1,5 +1,3 @@
-import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
-import { hasBrokenContents } from './broken-contents.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { asName } from '../format/objects.ts';
 import { findForward } from '../format/source.ts';
@@ -9,6 +7,8 @@ import { hasLaterChanges } from '../inspection/later-changes.ts';
 import type { OpenedDocument } from '../inspection/open-for-signing.ts';
 import { findXfa } from '../inspection/xfa.ts';
 import type { ExistingSignature, PreflightNote } from '../pdf-editing.ts';
+import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
+import { hasBrokenContents } from './broken-contents.ts';
 
 /** A signature with where its bytes end. */
 export type ListedSignature = ExistingSignature & Pick<InspectedSignature, 'end'>;

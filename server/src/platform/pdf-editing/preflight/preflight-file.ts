@@ -1,5 +1,5 @@
-import { mendedNodes } from '../format/page-tree.ts';
 import { rmSync } from 'node:fs';
+import { mendedNodes } from '../format/page-tree.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { PdfLimitError, PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';

@@ -1,5 +1,5 @@
-import { mendedNodes } from '../format/page-tree.ts';
 import { closeSync, openSync, writeSync } from 'node:fs';
+import { mendedNodes } from '../format/page-tree.ts';
 import { EncryptionError } from '../encryption/security-handler.ts';
 import { openDocument, type PdfDocument } from '../format/document.ts';
 import { maxObjects } from '../format/limits.ts';
