@@ -3,6 +3,7 @@ export { randomId } from './client/random-id.ts';
 export { call, serverFile } from './client/transport.ts';
 export { useGateway } from './client/gateway.ts';
 export { deviceStore, tabStore } from './device/browser-stores.ts';
+export { isGuestId } from './contracts/common/page-person.ts';
 export { clock } from './device/clock.ts';
 export {
   currentBoot,

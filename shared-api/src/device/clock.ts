@@ -1,4 +1,5 @@
-import { dayInItaly, type PlainDay } from '../contracts/common/plain-day.ts';
+import { dayInItaly } from '../contracts/common/italian-day.ts';
+import type { PlainDay } from '../contracts/common/plain-day.ts';
 
 /** A device's clock may differ from the server's by so much, in milliseconds, before it counts as wrong: the way of an answer is within it. */
 const tolerated = 120_000;

@@ -4,12 +4,12 @@ import {
   followBoot,
   forgetOnDevice,
   freshenBoot,
+  isGuestId,
   isSessionLost,
   loseSession,
   onPersonInOtherTab,
   renewSession,
 } from 'shared-api';
-import { isGuestId } from 'shared-api/contracts/common';
 import { getTexts, hasUnsavedChanges, notify } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import { leavePage } from './leave-page.ts';

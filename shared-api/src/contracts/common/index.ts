@@ -16,10 +16,10 @@ export { isAdmin, isSuperUser } from './role.rules.ts';
 export type { RoleFlags } from './role.rules.ts';
 export { answerMark, contentDigestHeader } from './answer-mark.ts';
 export { guestId, isGuestId, pagePersonHeader } from './page-person.ts';
+export { dayInItaly } from './italian-day.ts';
 export {
   addDays,
   addMonths,
-  dayInItaly,
   dayOfMonth,
   daysOfMonth,
   monthOf,

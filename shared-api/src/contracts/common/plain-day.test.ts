@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { addDays, addMonths, dayInItaly, dayOfMonth, daysOfMonth, monthOf, weekdayOf } from './plain-day.ts';
+import { dayInItaly } from './italian-day.ts';
+import { addDays, addMonths, dayOfMonth, daysOfMonth, monthOf, weekdayOf } from './plain-day.ts';
 
 const aMonth = fc.record({
   year: fc.integer({ min: 1990, max: 2199 }),

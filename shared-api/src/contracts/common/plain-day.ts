@@ -13,7 +13,6 @@ export interface PlainMonth {
 }
 
 const millisecondsOfDay = 86_400_000;
-const italianDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome' });
 const italianTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Rome',
   hour: '2-digit',
@@ -49,11 +48,6 @@ export function weekdayOf(day: PlainDay): number {
 export function daysOfMonth(month: PlainMonth): PlainDay[] {
   const last = Number(dayOfMonth({ ...month, month: month.month + 1 }, 0).slice(8));
   return Array.from({ length: last }, (_each, index) => dayOfMonth(month, index + 1));
-}
-
-/** The day that it is in Italy at an instant. */
-export function dayInItaly(instant: Date): PlainDay {
-  return italianDay.format(instant);
 }
 
 /** The time of the day that it is in Italy at an instant, `HH:MM`. */
