@@ -116,6 +116,14 @@ describe('createSaveQueue', () => {
     expect(send).toHaveBeenLastCalledWith(sending([drawing(1)]));
   });
 
+  it('says all pages that were shown when a drawing of an earlier page was confirmed', async () => {
+    const { send, device, queue } = build();
+    const seen = [1, 2, 3].map((page) => ({ ...shown, page }));
+    device.set(0, { ...drawing(0), seen });
+    await queue.restore([0]);
+    expect(send.mock.calls[0]?.[0].shownPages).toEqual(seen);
+  });
+
   it('says which pages were shown: here, and of drawings of an earlier page then', async () => {
     const { send, device, queue } = build();
     const third = { ...shown, page: 3 };

@@ -185,7 +185,7 @@ function firstOf([first, ...others]: readonly ConfirmedDrawing[]): ConfirmedDraw
 
 /** The pages that were shown here, and those of drawings from an earlier page, each once. */
 function allShown(drawings: readonly ConfirmedDrawing[], here: readonly ShownPage[]): ShownPage[] {
-  const known = [...drawings.map(({ shown }) => shown), ...here];
+  const known = [...drawings.flatMap(({ shown, seen = [] }) => [...seen, shown]), ...here];
   return [...new Map(known.map((shown) => [shown.page, shown])).values()];
 }
 

@@ -22,7 +22,7 @@ export function useBoxSigning(
     if (!open) return;
     const shown = shownPages.find(({ page }) => page === open.page);
     if (!shown) return;
-    const drawing = { index: open.index, image, shown };
+    const drawing = { index: open.index, image, shown, seen: shownPages };
     setLastImage(image);
     setOpen(null);
     if (needsCode) setCodeWanted({ kind: 'drawing', drawing });
