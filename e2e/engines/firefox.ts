@@ -13,8 +13,13 @@ const widestPhone = 500;
  */
 const firstPage = 'data:text/html,';
 
+const longestPressMs = 20_000;
+
 /** Preferences: an Italian browser that has the focus though no window manager gives it, is not asked anything, and fetches nothing of its own. */
 const preferencesOf = (isPhone: boolean) => ({
+  // A finger that a busy machine keeps down for longer than 300 ms still presses.
+  'apz.max_tap_time': longestPressMs,
+  'ui.click_hold_context_menus.delay': longestPressMs,
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
   'browser.aboutwelcome.enabled': false,
