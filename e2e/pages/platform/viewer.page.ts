@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeInto } from '../../hands/type-into.ts';
 
 /** The viewer of files: what a person's fingers, or wheel, do with the pages. */
 export function viewerPage(page: Page) {
@@ -29,6 +30,13 @@ export function viewerPage(page: Page) {
       for (let notch = 0; notch < 6; notch += 1) await page.mouse.wheel(0, -100);
       await page.keyboard.up('Control');
     },
+    /** Presses the field of the search, which nothing may cover, and types into it. */
+    async search(words: string): Promise<void> {
+      await page.getByRole('button', { name: 'Cerca nel documento' }).click();
+      await typeInto(page.getByRole('searchbox', { name: 'Cerca nel documento' }), words);
+    },
+    found: page.getByRole('search').getByRole('status'),
+    closeSearch: () => page.getByRole('button', { name: 'Chiudi la ricerca' }).click(),
     async resetZoom(): Promise<void> {
       await region.focus();
       await page.keyboard.press('0');

@@ -188,6 +188,13 @@ test('many boxes on many pages stay readable, and the last can be pressed', asyn
     await expect.poll(() => viewer.drawnWidth(1)).toBe(width);
   });
 
+  await test.step('When they search it, the boxes still to be signed leave the field free', async () => {
+    const viewer = viewerPage(page);
+    await viewer.search('pagina 3');
+    await expect(viewer.found).toHaveText('1 di 1');
+    await viewer.closeSearch();
+  });
+
   await test.step('When they sign up to the last box, the list keeps up with them', async () => {
     for (let done = 1; done < 12; done += 1) {
       await sign.signNext();
