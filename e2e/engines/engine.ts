@@ -4,6 +4,13 @@ export interface Size {
   readonly height: number;
 }
 
+/** How a window of a browser is. */
+export interface EngineWindow {
+  readonly size: Size;
+  /** Whether its device asks for dark colours. */
+  readonly isDark: boolean;
+}
+
 /** One step of a hand, as WebDriver and WebDriver BiDi write it; `duration` in milliseconds, places in pixels of the window. */
 export type PointerStep =
   | { readonly type: 'pointerMove'; readonly x: number; readonly y: number; readonly duration: number }
@@ -14,12 +21,25 @@ type KeyStep =
   | { readonly type: 'pause'; readonly duration: number };
 
 /** What one device does, step by step. */
-type Device =
+export type Device =
   | {
       readonly type: 'pointer';
       readonly id: string;
       readonly parameters: { readonly pointerType: 'mouse' | 'touch' };
       readonly actions: readonly PointerStep[];
+    }
+  | {
+      readonly type: 'wheel';
+      readonly id: string;
+      readonly actions: readonly [
+        {
+          readonly type: 'scroll';
+          readonly x: number;
+          readonly y: number;
+          readonly deltaX: 0;
+          readonly deltaY: number;
+        },
+      ];
     }
   | { readonly type: 'key'; readonly id: string; readonly actions: readonly KeyStep[] };
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openBidi, type Bidi } from './bidi.ts';
-import type { Engine, Size } from './engine.ts';
+import type { Engine, EngineWindow, Size } from './engine.ts';
 import { makeFolder, startProgram } from './processes.ts';
 
 /** The same width as in `narrow-screens.spec.ts`: below it, a window is a phone's. */
@@ -16,7 +16,7 @@ const firstPage = 'data:text/html,';
 const longestPressMs = 20_000;
 
 /** Preferences: an Italian browser that has the focus though no window manager gives it, is not asked anything, and fetches nothing of its own. */
-const preferencesOf = (isPhone: boolean) => ({
+const preferencesOf = (isPhone: boolean, isDark: boolean) => ({
   // A finger that a busy machine keeps down for longer than 300 ms still presses.
   'apz.max_tap_time': longestPressMs,
   'ui.click_hold_context_menus.delay': longestPressMs,
@@ -30,6 +30,7 @@ const preferencesOf = (isPhone: boolean) => ({
   'dom.w3c_touch_events.enabled': isPhone ? 1 : 0,
   'focusmanager.testmode': true,
   'intl.accept_languages': 'it-IT,it',
+  'layout.css.prefers-color-scheme.content-override': isDark ? 0 : 1,
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'signon.rememberSignons': false,
@@ -37,10 +38,10 @@ const preferencesOf = (isPhone: boolean) => ({
 });
 
 /** Starts Firefox ESR, led by WebDriver BiDi. */
-export async function openFirefox(size: Size): Promise<Engine> {
+export async function openFirefox({ size, isDark }: EngineWindow): Promise<Engine> {
   const isPhone = size.width < widestPhone;
   const profile = await makeFolder('firefox');
-  const lines = Object.entries(preferencesOf(isPhone)).map(
+  const lines = Object.entries(preferencesOf(isPhone, isDark)).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   );
   await writeFile(join(profile.path, 'user.js'), lines.join('\n'));

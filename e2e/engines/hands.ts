@@ -91,9 +91,24 @@ export function handsAt(engine: Engine, address: string) {
         { type: 'pointerUp', button: 0 },
       ]);
     },
+    /** Turns the wheel of a mouse over something, by so many pixels; what is below comes up. */
+    async turnWheel(sought: Sought, pixels: number): Promise<void> {
+      const { x, y } = (await place(sought)).point;
+      const turn = { type: 'scroll', x, y, deltaX: 0, deltaY: pixels } as const;
+      await engine.act({ type: 'wheel', id: 'wheel', actions: [turn] });
+    },
+    /** Turns the wheel over something again and again until another is there. */
+    async turnWheelUntil(sought: Sought, wanted: Sought): Promise<void> {
+      await hands.waitFor(sought);
+      while (!(await hands.has(wanted))) await hands.turnWheel(sought, 300);
+    },
+    /** Where something lies once it stands still, in pixels of the window. */
+    placeOf: (sought: Sought): Promise<Place> => place(sought),
     /** Types letter by letter where the focus is. */
     type: (text: string) => write(Array.from(text)),
     key: (key: Key) => write([keys[key]]),
+    /** A key that is pressed while another one is held. */
+    keyWith: hold,
     /** Presses a field, selects what stands there and writes over it letter by letter. */
     async typeInto(sought: Sought, text: string): Promise<void> {
       await hands.press(sought);
@@ -136,6 +151,15 @@ export function handsAt(engine: Engine, address: string) {
         if (text === null) return false;
         return typeof words === 'string' ? text === words : text.includes(words.part);
       }),
+    /** The colour of what lies behind something, once it is there: red, green, blue and how opaque it is. */
+    colourBehind: async (sought: Sought): Promise<readonly number[]> => {
+      const colour = await until(
+        engine,
+        sought,
+        async () => (await lookInto(engine, 'readColour', sought)) ?? undefined,
+      );
+      return colour.match(/[\d.]+/g)?.map(Number) ?? [];
+    },
     /** Whether something is there now. */
     has: async (sought: Sought) => (await lookInto(engine, 'findPlace', sought, false)) !== null,
     /** Waits until one of several things is there; answers which. */
@@ -151,6 +175,12 @@ export function handsAt(engine: Engine, address: string) {
       await hands.waitFor(pressed);
       while (!(await hands.has(wanted))) await hands.press(pressed);
     },
+    /** Waits until the service worker answers for the page. */
+    hasWorker: () =>
+      until(engine, 'a service worker', async () => {
+        const isActive = `() => navigator.serviceWorker.controller?.state === 'activated'`;
+        return (await engine.evaluate(isActive)) as boolean;
+      }),
     /** The address of the page, without its origin. */
     where: async () => String(await engine.evaluate('() => location.pathname + location.search')),
   };

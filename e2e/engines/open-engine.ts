@@ -11,9 +11,9 @@ const sizes = {
 const openers = { firefox: openFirefox, webkit: openWebKit } as const;
 
 /** Opens what a project of the stories is led by, `webkit-phone`. @throws when it cannot be started. */
-export function openFor(project: string): Promise<Engine> {
+export function openFor(project: string, isDark: boolean): Promise<Engine> {
   const [engine, size] = project.split('-');
   if ((engine === 'firefox' || engine === 'webkit') && (size === 'phone' || size === 'desktop'))
-    return openers[engine](sizes[size]);
+    return openers[engine]({ size: sizes[size], isDark });
   throw new Error(`${project} names no engine and size`);
 }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { findMail } from '../core/outbox.ts';
 import { codeIn } from '../core/sign-in.ts';
+import type { Sought } from './in-page/finder.ts';
 import type { Hands } from './hands.ts';
 
 interface Account {
@@ -8,6 +9,8 @@ interface Account {
   readonly password: string;
   /** Where the code goes. */
   readonly email: string;
+  /** What they see when they are in; by default the menu. */
+  readonly arrivesAt?: Sought;
 }
 
 const code = { role: 'textbox', name: 'Codice' } as const;
@@ -20,7 +23,7 @@ const menus = [
 export async function signInByHand(
   hands: Hands,
   request: APIRequestContext,
-  { username, password, email }: Account,
+  { username, password, email, arrivesAt }: Account,
 ): Promise<void> {
   const since = new Date().toISOString();
   await hands.open('/');
@@ -37,7 +40,7 @@ export async function signInByHand(
     tried.add(codeIn(text));
     await hands.typeInto(code, codeIn(text) ?? '');
     const found = await hands.firstOf([
-      ...menus,
+      ...(arrivesAt ? [arrivesAt] : menus),
       { role: 'alert', words: { part: 'Valore OTP non corretto' } },
     ]);
     if (found.role !== 'alert') return;

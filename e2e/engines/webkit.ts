@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findMiniBrowser } from '../../tooling/browser/other-engines.ts';
 import { freePort } from '../core/free-port.ts';
-import type { Engine, Size } from './engine.ts';
+import type { Device, Engine, EngineWindow, Size } from './engine.ts';
 import { makeFolder, startProgram } from './processes.ts';
 import { readProblems, watchPage } from './watch-page.ts';
 import { openWebDriver, type WebDriver } from './web-driver.ts';
@@ -19,7 +19,7 @@ const environment = {
 };
 
 /** Starts WebKitGTK on a screen of its own, led by WebDriver. It has a mouse alone: GTK's driver knows no fingers. */
-export async function openWebKit(size: Size): Promise<Engine> {
+export async function openWebKit({ size, isDark }: EngineWindow): Promise<Engine> {
   const home = await makeFolder('webkit');
   const screen = startProgram('Xvfb', [
     '-displayfd',
@@ -40,6 +40,7 @@ export async function openWebKit(size: Size): Promise<Engine> {
     const port = await freePort();
     const driver = startProgram('WebKitWebDriver', [`--port=${port}`], {
       ...environment,
+      GTK_THEME: isDark ? 'Adwaita:dark' : 'Adwaita',
       DISPLAY: `:${display}`,
       XDG_CACHE_HOME: home.path,
       XDG_CONFIG_HOME: home.path,
@@ -71,6 +72,14 @@ async function fit(session: WebDriver, size: Size): Promise<void> {
 }
 
 function lead(session: WebDriver, end: () => Promise<void>): Engine {
+  let turned = 0;
+  /** Its driver turns a wheel to where it is told, not by as much: the same once more is nothing. */
+  const turnOn = (device: Device): Device => {
+    if (device.type !== 'wheel') return device;
+    const [turn] = device.actions;
+    turned += turn.deltaY;
+    return { ...device, actions: [{ ...turn, deltaY: turned }] };
+  };
   return {
     pointerType: 'mouse',
     goto: async (url) => {
@@ -79,7 +88,7 @@ function lead(session: WebDriver, end: () => Promise<void>): Engine {
     },
     evaluate: (functionText, ...args) => session.evaluate(functionText, ...args),
     act: async (device) => {
-      await session.post('/actions', { actions: [device] });
+      await session.post('/actions', { actions: [turnOn(device)] });
     },
     setFiles: async (selector, paths) => {
       const [id] = await session.find(selector);

@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** What is asked of a page. */
-export const finder = { findPlace, readText, stepsTo, hasFocus, readPage } as const;
+export const finder = { findPlace, readText, readColour, stepsTo, hasFocus, readPage } as const;
 
 /** Where the first of what is sought lies; null where nothing is. What is out of sight is scrolled to where `scrolls`. */
 function findPlace(sought: Sought, scrolls: boolean): Place | null {
@@ -49,6 +49,18 @@ function readText(sought: Sought): string | null {
   if (!element) return null;
   const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
   return isField ? element.value : plain((element as HTMLElement).innerText);
+}
+
+/** The colour of what lies behind the first of what is sought, `rgb(23, 27, 33)`; empty where nothing up to the page has one, null where nothing is there. */
+function readColour(sought: Sought): string | null {
+  const clear = ['transparent', 'rgba(0, 0, 0, 0)'];
+  let element: Element | null | undefined = findAll(sought)[0];
+  if (!element) return null;
+  for (; element; element = element.parentElement) {
+    const { backgroundColor } = getComputedStyle(element);
+    if (!clear.includes(backgroundColor)) return backgroundColor;
+  }
+  return '';
 }
 
 /** How many choices of a list of the browser's own lie between the one that is chosen and another, above it below 0; null where it is none. */

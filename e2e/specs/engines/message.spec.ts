@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { listSentMessages } from 'shared-api/contracts/signing';
 import { callApi } from '../../core/call.ts';
 import { demoPassword } from '../../core/sign-in.ts';
+import { openMessage } from '../../engines/message.ts';
 import { pressAction } from '../../engines/screen-actions.ts';
 import { signInByHand } from '../../engines/sign-in.ts';
 import { makeSomebody } from '../../engines/somebody.ts';
@@ -50,15 +51,7 @@ test('a message with a picture is written, read, and its reading accepted', asyn
   const reader = await openHands();
   await test.step('Then its receiver accepts the reading, and reads it', async () => {
     await receiver.signIn(reader);
-    await reader.open('/messages');
-    const row = await reader.firstOf(
-      ['gridcell', 'button', 'link'].map((role) => ({ role, name: { part: title } })),
-    );
-    await reader.press(row);
-    if (row.role === 'gridcell') await pressAction(reader, 'Vedi');
-    const acceptance = { role: 'dialog', name: 'Accettazione' };
-    await reader.press({ role: 'checkbox', within: acceptance });
-    await reader.press({ role: 'button', name: 'Conferma', within: acceptance });
+    await openMessage(reader, title);
     await reader.sees(words);
   });
 
