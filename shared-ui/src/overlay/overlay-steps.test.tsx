@@ -56,6 +56,16 @@ describe('an open overlay', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('keeps no change behind the # from the router, as where another link of a mail is opened in the same tab', () => {
+    renderWithKit(<Screen />);
+    const arrive = jest.fn();
+    window.addEventListener('popstate', arrive, { once: true });
+    act(() => {
+      window.location.hash = '#another-link';
+    });
+    return waitFor(() => expect(arrive).toHaveBeenCalledTimes(1));
+  });
+
   it('stays, one step deeper, where a question comes first', async () => {
     renderWithKit(<Screen asks />);
     await open();

@@ -19,6 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** The place that the router shows; undefined where it has none of the browser's. */
 let shownPlace: string | undefined;
 let lastPlace = placeOfEntry();
+let lastAddress = window.location.href;
 
 /**
  * Makes every open overlay a step of the browser's history over the place it lies on, so that Back closes the topmost, and takes the
@@ -33,7 +34,7 @@ export function setOverlaySteps(count: number, close: CloseTop): void {
 /** Tells which place the router shows, whenever that changes: while the browser is at another, a step is under way. */
 export function followShownPlace(key: string): void {
   shownPlace = key;
-  lastPlace = placeOfEntry();
+  noteEntry();
 }
 
 /** Goes to another place from where the overlays lie, so that none of their steps stays behind in the history. */
@@ -77,8 +78,9 @@ function move(steps: number): void {
 
 function handlePop(event: PopStateEvent): void {
   countTypedTexts();
-  const isSamePlace = placeOfEntry() === lastPlace;
-  lastPlace = placeOfEntry();
+  // Another link of a mail, opened in the same tab, changes nothing but what stands behind the `#`.
+  const isSamePlace = placeOfEntry() === lastPlace && window.location.href === lastAddress;
+  noteEntry();
   reconcileSoon();
   if (!isSamePlace) return;
   // The place is the one that is shown: it is no business of the router.
@@ -95,6 +97,11 @@ function handlePop(event: PopStateEvent): void {
   }
   for (const arrive of arrivals) arrive();
   arrivals = [];
+}
+
+function noteEntry(): void {
+  lastPlace = placeOfEntry();
+  lastAddress = window.location.href;
 }
 
 function entry(): EntryState | null {
