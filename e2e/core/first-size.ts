@@ -4,6 +4,7 @@
  */
 const onPhone = [
   'absences/team',
+  'admin/contact-proposals',
   'admin/user-form',
   'auth/company-sign-in',
   'auth/notifications',

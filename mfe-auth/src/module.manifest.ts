@@ -16,6 +16,7 @@ export const manifest = defineManifest({
     { path: '/company-sign-in', access: 'public', bars: 'none', chunk: 'screen-company-sign-in' },
     { path: '/discover', access: 'public', bars: 'none', chunk: 'screen-discover' },
     { path: '/setup', access: 'public', bars: 'none', chunk: 'screen-first-run' },
+    { path: '/newContact', access: 'public', bars: 'none', chunk: 'screen-contact-proposal' },
     { path: '/recover', access: 'public', bars: 'none', chunk: 'screen-recover' },
     // Security settings are everybody's who has an account: the permission is for the menu, the tile, and changing one's data.
     { path: '/profile', access: 'signed-in', bars: 'both', chunk: 'screen-profile' },

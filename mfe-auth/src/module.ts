@@ -57,6 +57,11 @@ export const module = defineModule({
         (m) => m.RecoverScreen,
       ),
     ),
+    '/newContact': lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-contact-proposal" */ './contact-proposal/contact-proposal.screen.tsx'
+      ).then((m) => m.ContactProposalScreen),
+    ),
     '/profile': lazyScreen(() =>
       import(/* webpackChunkName: "screen-profile" */ './profile/profile.screen.tsx').then(
         (m) => m.ProfileScreen,

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { getUser } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { ConflictDialog, Page, useScreen, useTexts, useGuardedForm } from 'shared-ui';
+import { ContactProposals } from './contact-proposals.component.tsx';
 import { CompanyLinkCard } from './company-link.component.tsx';
 import { InvitationCard } from './invitation.component.tsx';
 import { useInvite } from './use-invite.ts';
@@ -67,6 +68,7 @@ function Editor({ opened }: { readonly opened: Opened }) {
         ]}
         history={<UserHistory id={id} />}
       >
+        <ContactProposals user={opened.user} />
         <InvitationCard user={opened.user} isBusy={isInviting} onInvite={invite} />
         <CompanyLinkCard user={opened.user} />
       </UserTabs>

@@ -9,6 +9,7 @@ import {
   type UserFields,
 } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
+import { readPhoneNumber } from 'shared-api/contracts/directory';
 import { useVersionedSave } from 'shared-api/queries';
 import { notify, useTexts, type Translate } from 'shared-ui';
 import { editableOf, type UserForm } from './user-form.ts';
@@ -27,6 +28,8 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
   const t = useTexts(userFormTexts);
   const queries = useQueryClient();
   const [version, setVersion] = useState(start.user.version);
+  // What counts now: an address or a number that waits for its person does not.
+  const [stands, setStands] = useState<UserFields>(start.user);
   const { id } = start.user;
   const { conflict, ...saving } = useVersionedSave<
     UserFields,
@@ -38,14 +41,19 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
     save: (fields, known) => call(updateUser, { id, ...fields, version: known }),
     onSaved: (saved, fields) => {
       setVersion(saved.version);
-      form.reset(editableOf(fields));
-      notify.success(t('saved'));
+      const now = { ...fields, ...waitingOf(saved, fields, stands) };
+      setStands(now);
+      form.reset(editableOf(now));
+      notify.success(
+        t(now.email === fields.email && now.mobile === fields.mobile ? 'saved' : 'savedProposed'),
+      );
       warnOfSharedEmail(saved, t);
       void queries.invalidateQueries({ queryKey: adminKey });
     },
     onFailed: useRefusedUser(form),
     onAcceptTheirs: (current) => {
       setVersion(current.version);
+      setStands(current);
       form.reset(editableOf(current));
     },
   });
@@ -53,6 +61,21 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
   return {
     ...saving,
     conflict: conflict && { ...conflict, mine: shown(conflict.mine), current: shown(conflict.current) },
+  };
+}
+
+/** What of the saved fields only waits for its person: the form goes on with what stands. */
+function waitingOf(
+  { proposals = [] }: OutputOf<typeof updateUser>,
+  saved: UserFields,
+  { email, prefix, mobile }: UserFields,
+): Partial<UserFields> {
+  const waits = (kind: 'email' | 'phone', value: string) =>
+    proposals.some((proposal) => proposal.kind === kind && proposal.value === value);
+  const number = readPhoneNumber(saved.prefix, saved.mobile);
+  return {
+    ...(waits('email', saved.email) && { email }),
+    ...(number && waits('phone', `${number.prefix} ${number.mobile}`) && { prefix, mobile }),
   };
 }
 

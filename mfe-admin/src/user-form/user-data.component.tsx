@@ -2,6 +2,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { fitsName, groupFiscalCode, isFiscalCode, plainFiscalCode } from 'shared-api/contracts/admin';
 import type { UserFields } from 'shared-api/contracts/admin';
 import {
+  contactWaitDays,
   maxEmailLength,
   maxNameLength,
   maxUsernameLength,
@@ -18,15 +19,24 @@ import {
   TextField,
   useLanguage,
   useTexts,
+  type Translate,
 } from 'shared-ui';
 import classes from './user-form.module.css';
 import { userErrorText, type UserForm } from './user-form.ts';
 import { userFormTexts } from './user-form.texts.ts';
 
+/** What of a user who exists holds some fields. */
+export interface HeldUser {
+  readonly isSelf: boolean;
+  readonly isLastSuper: boolean;
+  readonly hasOwnPassword: boolean;
+  readonly lastLoginAt: string | null;
+}
+
 interface UserDataProps {
   readonly form: UserForm;
   readonly choices: { readonly companies: readonly CompanyName[]; readonly mayGiveSuper: boolean };
-  readonly held: { readonly isSelf: boolean; readonly isLastSuper: boolean } | undefined;
+  readonly held: HeldUser | undefined;
   readonly onCompany: (companyId: string) => void;
 }
 
@@ -36,6 +46,7 @@ export function UserData({ form, choices, held, onCompany }: UserDataProps) {
   const { register, control } = form;
   const errorOf = (name: keyof UserFields) => userErrorText(form, name);
   const companyId = useWatch({ control, name: 'companyId' });
+  const contactHint = contactHintOf(held, t);
   const superHint = held?.isLastSuper ? t('hint.lastSuper') : t('hint.isSuper');
   const activeHint = held?.isSelf ? t('hint.self') : t('hint.isActive');
   return (
@@ -62,12 +73,14 @@ export function UserData({ form, choices, held, onCompany }: UserDataProps) {
           <EmailField
             {...register('email')}
             label={t('field.email')}
+            hint={contactHint}
             error={errorOf('email')}
             autoComplete="off"
             maxLength={maxEmailLength}
+            readOnly={held?.isSelf === true}
             required
           />
-          <Mobile form={form} />
+          <Mobile form={form} hint={contactHint} isHeld={held?.isSelf === true} />
         </div>
       </Card>
       <Card title={t('access')}>
@@ -110,6 +123,16 @@ export function UserData({ form, choices, held, onCompany }: UserDataProps) {
       </Card>
     </>
   );
+}
+
+/** How another address or number comes to count, of who has come in already. */
+function contactHintOf(
+  held: HeldUser | undefined,
+  t: Translate<typeof userFormTexts.it>,
+): string | undefined {
+  if (held?.isSelf) return t('hint.ownContact');
+  const hasComeIn = held && (held.hasOwnPassword || held.lastLoginAt !== null);
+  return hasComeIn ? t('hint.contact', { count: contactWaitDays }) : undefined;
 }
 
 interface FlagProps {
@@ -165,14 +188,22 @@ function FiscalCode({ form }: { readonly form: UserForm }) {
   );
 }
 
+interface MobileProps {
+  readonly form: UserForm;
+  readonly hint: string | undefined;
+  readonly isHeld: boolean;
+}
+
 /** The mobile number in its two parts. */
-function Mobile({ form }: { readonly form: UserForm }) {
+function Mobile({ form, hint, isHeld }: MobileProps) {
   const t = useTexts(userFormTexts);
   const language = useLanguage();
   const [prefix, number] = useWatch({ control: form.control, name: ['prefix', 'mobile'] });
   const { isSubmitted } = form.formState;
   return (
     <PhoneField
+      hint={hint}
+      disabled={isHeld}
       label={t('field.mobile')}
       error={userErrorText(form, 'mobile')}
       prefixes={phonePrefixChoices(language)}

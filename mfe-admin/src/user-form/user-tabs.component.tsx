@@ -16,7 +16,7 @@ import {
 } from 'shared-ui';
 import { WhatTheySee } from '../groups/what-they-see.component.tsx';
 import { GroupList } from './group-list.component.tsx';
-import { UserData } from './user-data.component.tsx';
+import { UserData, type HeldUser } from './user-data.component.tsx';
 import type { UserForm } from './user-form.ts';
 import { userFormTexts } from './user-form.texts.ts';
 
@@ -30,7 +30,7 @@ interface UserTabsProps {
   };
   /** The groups that a company’s newcomers begin with; none where the user is not new. */
   readonly newcomers?: (companyId: string) => readonly string[];
-  readonly held?: { readonly isSelf: boolean; readonly isLastSuper: boolean };
+  readonly held?: HeldUser;
   readonly isBusy: boolean;
   readonly maySave: boolean;
   readonly onSave: (fields: UserFields) => void;

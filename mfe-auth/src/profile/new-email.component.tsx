@@ -1,7 +1,7 @@
 import { call, useSignedIn } from 'shared-api';
 import { cancelEmail, confirmEmail, type Profile } from 'shared-api/contracts/auth';
 import { sendCodeByMail } from 'shared-api/contracts/platform';
-import { Banner, useTexts } from 'shared-ui';
+import { Banner, formatInstant, useTexts } from 'shared-ui';
 import { productId } from '../sign-in/sign-in-settings.ts';
 import { PendingContact } from './pending-contact.component.tsx';
 import { profileTexts } from './profile.texts.ts';
@@ -20,18 +20,21 @@ export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmai
   const { username } = useSignedIn();
   const email = profile?.pendingEmail;
   if (!email) return null;
-  if (!isOwn) return <Banner icon="mail">{t('newEmail.waitingOther', { email })}</Banner>;
+  const { by, countsFrom } = profile.emailProposal ?? {};
+  const facts = { email, by: by ?? '', when: countsFrom ? formatInstant(countsFrom) : '' };
+  const waiting = profile.emailProposal ? 'proposed' : 'waiting';
+  if (!isOwn) return <Banner icon="mail">{t(`newEmail.${waiting}Other`, facts)}</Banner>;
   return (
     <PendingContact
       icon="mail"
-      text={t('newEmail.waiting', { email })}
+      text={t(`newEmail.${waiting}`, facts)}
       channel="mail"
       lead={t('newEmail.lead', { email })}
       send={(asked) => call(sendCodeByMail, { username, product: productId, purpose: 'newmail', ...asked })}
       actions={{
         confirm: async (challenge) => {
           const { email: confirmed, version } = await call(confirmEmail, { challenge });
-          return { email: confirmed, version, pendingEmail: null };
+          return { email: confirmed, version, pendingEmail: null, emailProposal: null };
         },
         cancel: () => call(cancelEmail, {}),
         confirmed: t('newEmail.confirmed'),

@@ -51,6 +51,10 @@ export const profileTexts = defineTexts({
       waitingOther: 'Il nuovo indirizzo {{email}} vale solo quando la persona lo conferma dal suo profilo.',
       waiting:
         'Il nuovo indirizzo {{email}} vale solo dopo la conferma. Fino ad allora usiamo quello attuale.',
+      proposedOther:
+        'Il nuovo indirizzo {{email}}, indicato da {{by}}, vale quando la persona lo conferma, o dal {{when}} se non lo rifiuta.',
+      proposed:
+        '{{by}} ha indicato per te il nuovo indirizzo {{email}}: vale quando lo confermi, o dal {{when}} se non annulli la modifica.',
       lead: 'Per confermare il nuovo indirizzo {{email}}:',
       confirmed: 'Il nuovo indirizzo è confermato',
       cancelled: 'L’indirizzo resta quello attuale',
@@ -113,6 +117,10 @@ export const profileTexts = defineTexts({
       waitingOther: 'The new address {{email}} takes effect only once they confirm it in their profile.',
       waiting:
         'The new address {{email}} takes effect only once confirmed. Until then we use the current one.',
+      proposedOther:
+        'The new address {{email}}, entered by {{by}}, counts once they confirm it, or from {{when}} unless they refuse it.',
+      proposed:
+        '{{by}} entered the new address {{email}} for you: it counts once you confirm it, or from {{when}} unless you cancel the change.',
       lead: 'To confirm the new address {{email}}:',
       confirmed: 'The new address is confirmed',
       cancelled: 'The address stays as it is',

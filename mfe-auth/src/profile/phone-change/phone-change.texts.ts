@@ -15,6 +15,8 @@ export const phoneChangeTexts = defineTexts({
     invalid: 'Il numero di cellulare non è valido',
     waiting: 'Il nuovo numero {{phone}} vale solo dopo la conferma. Fino ad allora usiamo quello attuale.',
     waitingFirst: 'Il numero {{phone}} vale solo dopo la conferma.',
+    proposed:
+      '{{by}} ha indicato per te il numero {{phone}}: vale quando lo confermi, o dal {{when}} se non annulli la modifica.',
     lead: 'Per confermare il nuovo numero {{phone}}:',
     confirmed: 'Il nuovo numero è confermato',
     cancelled: 'Il numero resta quello attuale',
@@ -34,6 +36,8 @@ export const phoneChangeTexts = defineTexts({
     invalid: 'The mobile number is not valid',
     waiting: 'The new number {{phone}} takes effect only once confirmed. Until then we use the current one.',
     waitingFirst: 'The number {{phone}} takes effect only once confirmed.',
+    proposed:
+      '{{by}} entered the number {{phone}} for you: it counts once you confirm it, or from {{when}} unless you cancel the change.',
     lead: 'To confirm the new number {{phone}}:',
     confirmed: 'The new number is confirmed',
     cancelled: 'The number stays as it is',

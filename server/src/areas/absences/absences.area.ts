@@ -5,6 +5,7 @@ import { absenceCertificates } from './sickness/certificates.schema.ts';
 import { serveAbsences } from './absences.routes.ts';
 import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
 import { createAbsences } from './create-absences.ts';
+import { deleteFeedsOf } from './team/feeds.repository.ts';
 
 export const absences = defineArea({
   name: 'absences',
@@ -20,6 +21,10 @@ export const absences = defineArea({
   files: [absenceCertificates.fileKey],
   offers: {
     absences: () => absencesPort,
+    onWaysInEnded:
+      () =>
+      (executor, { userId }) =>
+        deleteFeedsOf(executor, userId),
     onCalendarChanged: ({ platform, ports: { directory, months } }) =>
       createRecount({ ...platform, directory, months }),
   },

@@ -24,6 +24,7 @@ export const auth = defineArea({
       directory: ports.directory,
       describeGuest: ports.describeGuest,
       onEmailChanged: ports.onEmailChanged,
+      onWaysInEnded: ports.onWaysInEnded,
       wantsMail: ports.people.wantsMail,
     }),
   serve: serveAuth,
@@ -41,10 +42,11 @@ export const auth = defineArea({
     accounts: ({ services }) => services().accounts,
     viewSession: ({ services }) => services().viewSession,
   },
-  chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp }) => [
+  chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp, contactProposals }) => [
     knownDevices,
     authenticatorSetups,
     qrLogin,
     signUp,
+    contactProposals,
   ],
 });

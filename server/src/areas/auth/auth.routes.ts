@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { serveActingFor } from './acting-for/acting-for.routes.ts';
 import { serveAuthenticators } from './authenticator/authenticator.routes.ts';
+import { serveContacts } from './contacts/contacts.routes.ts';
 import type { AuthServices } from './create-auth.ts';
 import { serveFirstRun } from './first-run/first-run.routes.ts';
 import { serveCompanySignIn } from './company-sign-in/company-sign-in.routes.ts';
@@ -34,5 +35,6 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveLanguage(app, services);
   serveNotifications(app, services);
   serveProfiles(app, services);
+  serveContacts(app, services);
   serveRemoval(app, services);
 }

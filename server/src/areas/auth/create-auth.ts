@@ -1,5 +1,5 @@
 import { createCodeLimits } from '../../platform/codes/code-limits.ts';
-import type { EmailChanged, GuestFacts, People } from '../ports/people.port.ts';
+import type { EmailChanged, GuestFacts, People, WaysInEnded } from '../ports/people.port.ts';
 import type { AuthPlatform } from './auth-platform.ts';
 import { createAdministratorService } from './administrators/administrators.service.ts';
 import { createActingForService } from './acting-for/acting-for.service.ts';
@@ -21,11 +21,10 @@ import { createPasswordStrength } from './passwords/password-strength.ts';
 import { createPasswordService } from './passwords/passwords.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLoginService } from './qr-login/qr-login.service.ts';
-import { createEmailChangeCode } from './profile/email-change-code.ts';
-import { createMoveAddress } from './profile/move-address.ts';
-import { createEmailChangeService } from './profile/email-change.service.ts';
-import { createPhoneChangeCode } from './profile/phone-change-code.ts';
-import { createPhoneChangeService } from './profile/phone-change.service.ts';
+import { createContactsFeature } from './contacts/contacts.feature.ts';
+import { createEmailChangeCode } from './contacts/email-change-code.ts';
+import { createEndWaysIn } from './contacts/end-ways-in.ts';
+import { createPhoneChangeCode } from './contacts/phone-change-code.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
 import { createRecoveryService } from './recovery/recovery.service.ts';
@@ -48,6 +47,8 @@ interface AuthDependencies extends AuthPlatform {
   describeGuest(documentId: string): Promise<GuestFacts | undefined>;
   /** Informs other areas, in the same transaction, that a person has another address now. */
   onEmailChanged: EmailChanged;
+  /** Has other areas end what they gave out to read for a person. */
+  onWaysInEnded: WaysInEnded;
   /** Whether somebody wants a mail. */
   readonly wantsMail: People['wantsMail'];
 }
@@ -57,13 +58,13 @@ export type AuthServices = ReturnType<typeof createAuth>;
 
 /** Makes the services of the auth area. */
 export function createAuth(dependencies: AuthDependencies) {
-  const { db, audit, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
+  const { db, clock, audit, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
   const knownDevices = createKnownDeviceService(dependencies);
   const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices });
   const finishSignIn = createFinishSignIn({ ...dependencies, openStaffSession, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ db, sessions, audit, finishSignIn });
-  const login = createLoginCode({ db, audit, openStaffSession, product: product.name, publicUrl });
+  const login = createLoginCode({ db, clock, audit, openStaffSession, product: product.name, publicUrl });
   const authenticator = createAuthenticatorCode({ db, product: product.name });
   const newmail = createEmailChangeCode({ db, product: product.name });
   const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
@@ -73,10 +74,23 @@ export function createAuth(dependencies: AuthDependencies) {
   const requireStrongPassword = createPasswordStrength(dependencies);
   const linkLimits = createLinkLimits(dependencies.rateLimits);
   const actingFor = createActingForService(dependencies);
-  const moveAddress = createMoveAddress(dependencies);
+  const endWaysIn = createEndWaysIn(dependencies);
+  const { settleContacts, proposeContacts, ...contacts } = createContactsFeature({
+    ...dependencies,
+    ownPassword,
+    linkLimits,
+    endWaysIn,
+  });
   return {
     actingFor,
-    accounts: createAccounts({ ...dependencies, passwords, moveAddress, requireStrongPassword }),
+    accounts: createAccounts({
+      ...dependencies,
+      passwords,
+      endWaysIn,
+      settleContacts,
+      proposeContacts,
+      requireStrongPassword,
+    }),
     administrators: createAdministratorService(dependencies),
     firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, openStaffSession }),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
@@ -84,12 +98,14 @@ export function createAuth(dependencies: AuthDependencies) {
     passwords: createPasswordService({ ...dependencies, passwords, requireStrongPassword }),
     passwordChange: createPasswordChangeService({
       ...dependencies,
+      endWaysIn,
       passwords,
       ownPassword,
       requireStrongPassword,
     }),
     recovery: createRecoveryService({
       ...dependencies,
+      endWaysIn,
       passwords,
       limits: createRecoveryLimits(dependencies.rateLimits),
       signInLimits: limits,
@@ -120,10 +136,9 @@ export function createAuth(dependencies: AuthDependencies) {
     notificationChoices: createNotificationService(dependencies),
     deviceNotifications: createDeviceNotifications(dependencies),
     knownDevices,
-    profiles: createProfileService({ ...dependencies, ownPassword }),
+    profiles: createProfileService({ ...dependencies, ownPassword, proposeContacts }),
     removal: createRemovalService({ ...dependencies, linkLimits }),
-    emailChange: createEmailChangeService({ ...dependencies, moveAddress }),
-    phoneChange: createPhoneChangeService({ ...dependencies, ownPassword }),
+    ...contacts,
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
+import type { ContactKind } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
-import type { Caller } from '../../platform/http/caller.ts';
+import type { Caller, SignedInCaller } from '../../platform/http/caller.ts';
 
 /** What an administrator says of an account. */
 export interface AccountFields extends RoleFlags {
@@ -19,6 +20,25 @@ export interface AccountFields extends RoleFlags {
   readonly isActive: boolean;
 }
 
+/** An address or a number that an administrator wrote for somebody, who has not confirmed it yet (decision 102). */
+interface ContactProposal {
+  readonly kind: ContactKind;
+  /** The number has its prefix before a space. */
+  readonly value: string;
+  /** Id of the administrator. */
+  readonly by: string;
+  /** From when on it counts, unless it is refused. */
+  readonly from: Date;
+}
+
+/** What became of what was written of an account. */
+export interface ChangedAccount {
+  /** The version that stands now. */
+  readonly version: number;
+  /** The fields that wait for the person, and are as they were. */
+  readonly proposed: readonly (keyof AccountFields)[];
+}
+
 /** An account that was not removed. */
 export interface AccountRecord extends AccountFields {
   readonly id: string;
@@ -33,6 +53,7 @@ export interface AccountRecord extends AccountFields {
   readonly changedAt: Date | null;
   /** Id of who saved it last. */
   readonly changedBy: string | null;
+  readonly proposals: readonly ContactProposal[];
 }
 
 /** Something that happened to an account, for its own chain of the log. */
@@ -130,14 +151,19 @@ export interface Accounts {
     event: (index: number) => Omit<AccountEvent, 'userId'>,
   ): Promise<readonly string[]>;
   /**
-   * Writes fields of accounts, each once, and with another address or name what others keep of it. Sessions end where it can be signed in to no
-   * more. @returns the versions that stand now, by account. @throws AppError `not-found`, and `conflict` for a user name that is taken.
+   * Writes fields of accounts, each once, and with another address or name what others keep of it. Another address or number of who has come
+   * in already is proposed to them instead (decision 102). Sessions end where it can be signed in to no more. @throws AppError `not-found`, and `conflict` for a user name that is taken.
    */
   changeAccounts(
     executor: Executor,
     changes: readonly { readonly id: string; readonly fields: Partial<AccountFields> }[],
-    by: string,
-  ): Promise<ReadonlyMap<string, number>>;
+    by: SignedInCaller,
+  ): Promise<ReadonlyMap<string, ChangedAccount>>;
+  /** Gives up what was proposed to somebody, where anything was. */
+  withdrawContact(
+    executor: Executor,
+    which: { readonly id: string; readonly kind: ContactKind; readonly by: SignedInCaller },
+  ): Promise<void>;
   /** Blanks an account for good: sessions and ways in are deleted, the employee stays without one; the log and what was signed stay. */
   removeAccount(executor: Executor, id: string): Promise<void>;
   /** Whether anybody but these is a super user who can sign in. Holds the super users until the transaction ends. */

@@ -49,11 +49,19 @@ export interface People {
   ): Promise<readonly string[]>;
 }
 
-/** Is called, in the transaction that changes it, when a person has another address. */
+/** Is called, in the transaction that changes it, when a person has another address; `since`: what is older does not follow. */
 export type EmailChanged = (
   executor: Executor,
-  change: { readonly userId: string; readonly from: string; readonly to: string },
+  change: {
+    readonly userId: string;
+    readonly from: string;
+    readonly to: string;
+    readonly since?: Date | undefined;
+  },
 ) => Promise<void>;
+
+/** Is called, in its transaction, when everything ends that lets a person in or reads for them, because who they are has to be shown anew. */
+export type WaysInEnded = (executor: Executor, person: { readonly userId: string }) => Promise<void>;
 
 /** What is known of a guest: the receiver of their document. */
 export interface GuestFacts {

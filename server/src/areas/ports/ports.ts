@@ -6,7 +6,7 @@ import type { Documents, DocumentSigned } from './documents.port.ts';
 import type { Directory } from './directory.port.ts';
 import type { Months } from './months.port.ts';
 import type { Settings } from './settings.port.ts';
-import type { EmailChanged, GuestFacts, People } from './people.port.ts';
+import type { EmailChanged, GuestFacts, People, WaysInEnded } from './people.port.ts';
 
 /** What areas offer each other, and the start of the server. Each is offered by one area, in its `*.area.ts`. */
 export interface Ports {
@@ -34,6 +34,8 @@ export interface Ports {
   readonly onDocumentSigned: DocumentSigned;
   /** Follows a person to their new address. */
   readonly onEmailChanged: EmailChanged;
+  /** Ends what was given out to read for a person. */
+  readonly onWaysInEnded: WaysInEnded;
   /** Follows the calendar of work. */
   readonly onCalendarChanged: CalendarChanged;
 }
@@ -52,5 +54,6 @@ export const portNames = Object.keys({
   describeGuest: true,
   onDocumentSigned: true,
   onEmailChanged: true,
+  onWaysInEnded: true,
   onCalendarChanged: true,
 } satisfies Record<keyof Ports, true>) as readonly (keyof Ports)[];

@@ -37,6 +37,11 @@ export type CodePlan = {
     }
 );
 
+/** By which way a code went that was entered rightly. */
+interface PassedBy {
+  readonly channel: 'mail' | 'sms' | null;
+}
+
 /**
  * What a purpose needs: who may ask, whom and what the code is bound to (`subject`), where it goes. An area registers its own with
  * `codes.handle`, and its call uses the passed code up with `codes.consume` under the same subject.
@@ -49,7 +54,7 @@ export interface CodePurposeHandler {
   /** @throws AppError when the caller may not ask, or when there is nowhere to send it (`phone-number-missing`). */
   plan(request: CodeRequest): Promise<CodePlan>;
   /** Does what follows at once from a code entered rightly. @returns the session that the browser gets in place of its own. */
-  onPassed?(caller: SignedInCaller): Promise<OpenedSession>;
+  onPassed?(caller: SignedInCaller, passed: PassedBy): Promise<OpenedSession>;
   /** Records that a wrong code was entered. */
   onFailed?(caller: SignedInCaller): Promise<void>;
 }

@@ -18,7 +18,7 @@ export interface OwnCode {
 }
 
 /** What a try is compared with. */
-export type TriedCode = Pick<CodeRecord, 'purpose' | 'codeHash' | 'expiresAt'>;
+export type TriedCode = Pick<CodeRecord, 'purpose' | 'codeHash' | 'channel' | 'expiresAt'>;
 
 /** A code that was entered rightly, and that the call that it was made for uses now. */
 export interface PassedCode extends CodeBinding {
@@ -79,7 +79,12 @@ export async function countTry(db: Database, own: OwnCode, maxTries: number): Pr
     .set({ tries: sql`${codes.tries} + 1` })
     .from(quick)
     .where(and(isOpen(own), lt(codes.tries, maxTries)))
-    .returning({ purpose: codes.purpose, codeHash: codes.codeHash, expiresAt: codes.expiresAt });
+    .returning({
+      purpose: codes.purpose,
+      codeHash: codes.codeHash,
+      channel: codes.channel,
+      expiresAt: codes.expiresAt,
+    });
   return row;
 }
 

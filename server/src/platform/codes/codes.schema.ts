@@ -13,6 +13,8 @@ export const platformOneTimeCodes = pgTable(
     /** The session that asked for the code: no other may enter it. */
     sessionId: uuid('session_id').notNull(),
     codeHash: text('code_hash').notNull(),
+    /** By which way it went; null of one that was sent before this was kept. */
+    channel: text('channel').$type<'mail' | 'sms'>(),
     tries: integer('tries').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -127,7 +127,7 @@ export function createCodeService(dependencies: CodeDependencies) {
           // Another window may have had one sent meanwhile.
           const other = await findUnderWay(tx, asked);
           if (other) return other;
-          const issued = await issue(tx, asked);
+          const issued = await issue(tx, asked, plan.channel);
           await deliver(tx, deliveries, plan, issued.code);
           await plan.onSent?.(tx, issued.challenge);
           return issued;
@@ -148,14 +148,14 @@ export function createCodeService(dependencies: CodeDependencies) {
       const asked = isUuid(own.id) ? await findCode(db, own) : undefined;
       const kind = asked && kindOf(asked);
       await limits.countTry(session, ip, kind);
-      const { purpose, codeHash } = await getTried(own);
+      const { purpose, codeHash, channel } = await getTried(own);
       if (!isSameText(codeHash, hash(entered))) {
         await handlers.get(purpose)?.onFailed?.(caller);
         throw new AppError('wrong-code');
       }
       if (!(await passCode(db, own, clock.now()))) throw new AppError('code-expired');
       if (kind) await limits.forgetKind(session.userId, kind);
-      return handlers.get(purpose)?.onPassed?.(caller);
+      return handlers.get(purpose)?.onPassed?.(caller, { channel });
     },
 
     /**
@@ -187,7 +187,11 @@ export function createCodeService(dependencies: CodeDependencies) {
     return isGood ? { challenge: last.id, createdAt: last.createdAt, isResumed: true } : undefined;
   }
 
-  async function issue(tx: Executor, { sessionId, purpose, subject }: AskedCode) {
+  async function issue(
+    tx: Executor,
+    { sessionId, purpose, subject }: AskedCode,
+    channel: CodePlan['channel'],
+  ) {
     const now = clock.now();
     const binding = { purpose, subject };
     refuseEarly(await findLastCode(tx, binding), now);
@@ -198,6 +202,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       sessionId,
       id: issued.challenge,
       codeHash: hash(issued),
+      channel,
       createdAt: now,
       expiresAt: new Date(now.getTime() + validForMs),
     });

@@ -47,6 +47,10 @@ export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }
     find: async ({ purpose, secret }: OpenedLink): Promise<string> =>
       orRefuse(await findSubject(db, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
 
+    /** As `find`, for who has to look under several purposes. @returns undefined when it is over, or never was. */
+    tryFind: (executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> =>
+      findSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() }),
+
     /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
     consume: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
       orRefuse(await consume(executor, { purpose, secret })),

@@ -12,11 +12,16 @@ export type SessionKind = 'pending' | 'guest' | 'staff';
  */
 export type SessionEnd = 'signed-out' | 'replaced' | 'other-person' | 'ended' | 'password' | 'forced';
 
+/** What somebody gave beside the first factor: a code that went to their address or number, one of their app, or one for emergencies. */
+export type SecondFactorGiven = 'mail' | 'sms' | 'app' | 'recovery-code';
+
 /** By what somebody signed in; `company`: by the provider of their company, whose name it is. */
 export interface SignedInBy {
   readonly method: 'password' | 'passkey' | 'qr-code' | 'company';
   /** Empty for all but a company's. */
   readonly provider: string;
+  /** Null where none was asked for, or not yet. */
+  readonly factor?: SecondFactorGiven | null | undefined;
 }
 
 /** From where a session is used. */

@@ -1,5 +1,5 @@
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { SessionEnd, SessionKind, SignedInBy } from './session.ts';
+import type { SecondFactorGiven, SessionEnd, SessionKind, SignedInBy } from './session.ts';
 
 /** Sessions. The browser has the token; here lies only its hash. */
 export const platformSessions = pgTable(
@@ -15,6 +15,7 @@ export const platformSessions = pgTable(
     actingUserId: text('acting_user_id'),
     method: text('method').$type<SignedInBy['method']>(),
     provider: text('provider').notNull().default(''),
+    factor: text('factor').$type<SecondFactorGiven>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

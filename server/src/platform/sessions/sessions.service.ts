@@ -191,7 +191,8 @@ function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingSco
 }
 
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
-  const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt, method, provider } = row;
+  const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
+  const { method, provider, factor } = row;
   const {
     flags,
     permissions,
@@ -203,7 +204,7 @@ function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
   const rights = { flags, permissions, companyId, email, actingFor, owesFirstPassword };
-  const signedInBy = method === null ? undefined : { method, provider };
+  const signedInBy = method === null ? undefined : { method, provider, factor };
   return { id, kind, userId, documentId, ...times, ...rights, language, signedInBy };
 }
 

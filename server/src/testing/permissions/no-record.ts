@@ -87,6 +87,8 @@ export const bySecret: readonly (Call | Download)[] = [
   admin.getSlidePicture,
   admin.getSlides,
   absences.openDecisionLink,
+  auth.openContactProposal,
+  auth.answerContactProposal,
   auth.openRecoveryLink,
   auth.openRemovalLink,
   signing.openGuestLink,

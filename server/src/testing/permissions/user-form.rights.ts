@@ -51,6 +51,11 @@ export const userForm: readonly Right[] = [
   }),
   right(admin.inviteUser, { about, may: managers, input: ({ userId }) => ({ id: userId }) }),
   right(admin.unlinkUser, { about, may: managers, input: ({ userId }) => ({ id: userId }) }),
+  right(admin.withdrawContact, {
+    about,
+    may: managers,
+    input: ({ userId }) => ({ id: userId, kind: 'email' as const }),
+  }),
   right(admin.getUserHistory, {
     about,
     may: managers,

@@ -19,6 +19,10 @@ export const jobWords: Readonly<Record<string, LocalizedText>> = {
   'admin.import-users': { it: 'Importazione di utenti', en: 'Import of users' },
   'admin.import-invitations': { it: 'Inviti dopo un’importazione', en: 'Invitations after an import' },
   'auth.sign-up': { it: 'Registrazione', en: 'Sign-up' },
+  'auth.contact-proposed-sms': {
+    it: 'SMS su un recapito proposto',
+    en: 'SMS about a proposed address or number',
+  },
   'auth.recovery': { it: 'Recupero della password', en: 'Recovery of the password' },
 };
 

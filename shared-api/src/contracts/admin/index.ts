@@ -136,8 +136,16 @@ export {
   updateUser,
   updateUsers,
   userConflict,
+  withdrawContact,
 } from './user-form.contract.ts';
-export type { Invitation, OpenedUser, UserConflict, UserGroup, UserResult } from './user-form.contract.ts';
+export type {
+  ContactProposal,
+  Invitation,
+  OpenedUser,
+  UserConflict,
+  UserGroup,
+  UserResult,
+} from './user-form.contract.ts';
 export { userProblemText } from './user-form.texts.ts';
 export { getUserHistory, userHistoryPage } from './user-history.contract.ts';
 export type { UserChange, UserEvent } from './user-history.contract.ts';

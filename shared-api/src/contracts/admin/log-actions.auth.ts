@@ -94,6 +94,28 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Cambio dell’e‑mail annullato',
     en: 'Change of email cancelled',
   },
+  'mail.proposed': { group: 'users', it: 'Nuova e‑mail proposta', en: 'New email proposed' },
+  'mail.proposal-refused': {
+    group: 'users',
+    it: 'E‑mail proposta rifiutata',
+    en: 'Proposed email refused',
+  },
+  'mail.proposal-withdrawn': {
+    group: 'users',
+    it: 'Proposta di e‑mail ritirata',
+    en: 'Proposal of an email withdrawn',
+  },
+  'phone.proposed': { group: 'users', it: 'Nuovo cellulare proposto', en: 'New phone proposed' },
+  'phone.proposal-refused': {
+    group: 'users',
+    it: 'Cellulare proposto rifiutato',
+    en: 'Proposed phone refused',
+  },
+  'phone.proposal-withdrawn': {
+    group: 'users',
+    it: 'Proposta di cellulare ritirata',
+    en: 'Proposal of a phone withdrawn',
+  },
   'notifications.changed': { group: 'users', it: 'Scelte degli avvisi cambiate', en: 'Notices changed' },
   'account.removal-asked': {
     group: 'users',

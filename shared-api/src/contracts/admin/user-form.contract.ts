@@ -13,6 +13,7 @@ import {
   wireObject,
   yesNo,
 } from '../common/index.ts';
+import { contactKind } from '../directory/index.ts';
 
 const id = z.string().min(1).max(100);
 
@@ -75,6 +76,17 @@ export type Invitation = z.output<typeof invitation>;
 /** By which provider of their company a person comes in, and since when. */
 const companyLink = wireObject({ provider: z.string(), linkedAt: ['linked_at', instant] });
 
+/** An address or a number that counts only once the person confirmed it, or after the days in which they may refuse it (decision 102). */
+const proposal = wireObject({
+  kind: contactKind,
+  /** The address, or the number with its prefix. */
+  value: z.string(),
+  /** Name of the administrator who proposed it. */
+  by: z.string(),
+  countsFrom: ['counts_from', instant],
+});
+export type ContactProposal = z.output<typeof proposal>;
+
 const openedUser = wireObject({
   id: z.string(),
   ...writtenFields,
@@ -94,6 +106,7 @@ const openedUser = wireObject({
   invitation: invitation.nullable(),
   /** Null for who never came by their company. */
   companyLink: ['company_link', companyLink.nullable()],
+  proposals: z.array(proposal),
 });
 export type OpenedUser = z.output<typeof openedUser>;
 
@@ -152,12 +165,15 @@ export const userConflict = versionConflict({
 });
 export type UserConflict = z.output<typeof userConflict>;
 
-/** Saves a user (spec 03 §7). A second writer gets `conflict` (`userConflict`); otherwise as `addUser`, and `not-found`. */
+/**
+ * Saves a user (spec 03 §7). A second writer gets `conflict` (`userConflict`); otherwise as `addUser`, and `not-found`. Another address or
+ * number of who has come in already is proposed to them (`proposals`); one's own is changed on the profile (`conflict` on the field).
+ */
 export const updateUser = defineCall({
   name: 'updateUtente',
   access: 'admin',
   input: wireObject({ id, ...writtenFields, version: wholeNumber }),
-  output: okAnd({ version: wholeNumber, sharedEmailWith }),
+  output: okAnd({ version: wholeNumber, sharedEmailWith, proposals: z.array(proposal).optional() }),
 });
 
 /** Sends a user another one-time link by which they choose a password; earlier ones end. Five an hour (`too-many-requests`). */
@@ -176,6 +192,14 @@ export const unlinkUser = defineCall({
   name: 'unlinkUser',
   access: 'admin',
   input: wireObject({ id }),
+  output: okAnswer,
+});
+
+/** Gives an address or a number up that was proposed and does not count yet. `not-found` for whom the caller does not administer. */
+export const withdrawContact = defineCall({
+  name: 'withdrawContact',
+  access: 'admin',
+  input: wireObject({ id, kind: contactKind }),
   output: okAnswer,
 });
 

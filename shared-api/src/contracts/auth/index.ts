@@ -17,6 +17,7 @@ export {
   showRecoveryCode,
   timeCode,
 } from './authenticator.rules.ts';
+export { answerContactProposal, openContactProposal } from './contact-proposals.contract.ts';
 export {
   companySignInFields,
   findCompanySignIn,

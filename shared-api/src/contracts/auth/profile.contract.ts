@@ -14,6 +14,8 @@ import { typedPassword } from './passwords.rules.ts';
 /** Whose profile a call is about: the `token` of the sign-in, which names a person; absent for one's own. */
 const whose = ['v_token', z.string().max(100).optional()] as const;
 
+const proposal = wireObject({ by: z.string(), countsFrom: ['counts_from', instant] }).nullable();
+
 const wholeProfile = {
   userId: ['v_token', z.string()],
   username: z.string(),
@@ -22,10 +24,13 @@ const wholeProfile = {
   email: ['mail', z.string()],
   /** A new address that counts only once it is confirmed; null when there is none. */
   pendingEmail: ['mail_pending', z.string().nullable()],
+  /** Who proposed it, and from when on it counts unless it is refused; null where the person asked for it. */
+  emailProposal: ['mail_proposal', proposal],
   prefix: ['prefix_mobile', z.string()],
   mobile: ['tel_cell', z.string()],
   /** A new number that counts only once it is confirmed, with its prefix: `+39 3331234567`; null when there is none. */
   pendingPhone: ['tel_pending', z.string().nullable()],
+  phoneProposal: ['tel_proposal', proposal],
   company: ['fld_name', z.string().nullable()],
   /** When the password of now was chosen; null for another's profile, and for who still has the first one. */
   passwordChangedAt: ['password_changed_at', instant.nullable()],

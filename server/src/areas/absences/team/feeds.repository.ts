@@ -39,6 +39,11 @@ export async function deleteFeed(executor: Executor, { userId, scope }: FeedKey)
     .where(and(eq(absenceFeeds.userId, userId), eq(absenceFeeds.scope, scope)));
 }
 
+/** Ends every feed of somebody. */
+export async function deleteFeedsOf(executor: Executor, userId: string): Promise<void> {
+  await executor.delete(absenceFeeds).where(eq(absenceFeeds.userId, userId));
+}
+
 /** Writes down that a feed was read, unless it was since `before`: a calendar asks all day long. */
 export async function markFeedRead(
   executor: Executor,

@@ -7,7 +7,7 @@ import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
-import { RefusedChange, type StandingUser } from '../users/change-users.ts';
+import { RefusedChange, type StandingUser } from '../users/plan-user-change.ts';
 import type { createUserChanges } from '../users/user-changes.ts';
 import { announceImport } from './announce-import.ts';
 import { createProgress, type Progress } from './import-progress.ts';

@@ -8,6 +8,7 @@ import {
   unlinkUser,
   updateUser,
   updateUsers,
+  withdrawContact,
 } from 'shared-api/contracts/admin';
 import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -21,6 +22,7 @@ export function serveUserForm(app: FastifyInstance, { userForm, severalUsers }: 
   serve(app, updateUser, ({ input, caller }) => userForm.save(signedIn(caller), input));
   serve(app, inviteUser, ({ input, caller }) => userForm.invite(signedIn(caller), input));
   serve(app, unlinkUser, ({ input, caller }) => userForm.unlink(signedIn(caller), input));
+  serve(app, withdrawContact, ({ input, caller }) => userForm.withdraw(signedIn(caller), input));
   serve(app, getUsers, ({ input, caller }) => userForm.listSeveral(signedIn(caller), input));
   serve(app, updateUsers, ({ input, caller }) => severalUsers.update(signedIn(caller), input));
 }

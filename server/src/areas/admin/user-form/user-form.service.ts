@@ -6,10 +6,12 @@ import {
   type Invitation,
   type inviteUser,
   type OpenedUser,
+  type ContactProposal,
   type unlinkUser,
   type updateUser,
   type UserConflict,
   type UserFields,
+  type withdrawContact,
 } from 'shared-api/contracts/admin';
 import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import { mayAdministerUser, mayAdministerUsers, visibleCompanies } from 'shared-api/contracts/directory';
@@ -20,7 +22,7 @@ import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
-import type { StandingUser } from '../users/change-users.ts';
+import type { StandingUser } from '../users/plan-user-change.ts';
 import type { UserChanges } from '../users/user-changes.ts';
 import { readUserFields } from './read-user-fields.ts';
 import { listUserChoices, presentGroup } from './user-choices.ts';
@@ -93,7 +95,8 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
           });
         return userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
       });
-      return { version: saved, ...(await findShared(caller, id, given.email)) };
+      const proposals = await listProposals(await getAccount(db, caller, id));
+      return { version: saved, ...(await findShared(caller, id, given.email)), proposals };
     },
 
     /** Sends another link to a password. @throws AppError `not-found`, `conflict` for who is not active, `too-many-requests` */
@@ -121,6 +124,15 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
         const event = { userId: id, by: caller, action: 'company-sign-in.unlinked', data };
         await accounts.recordAccountEvents(tx, [event]);
       });
+    },
+
+    /** Gives up what was proposed to a user and does not count yet. @throws AppError `not-found` */
+    withdraw: async (
+      caller: SignedInCaller,
+      { id, kind }: InputOf<typeof withdrawContact>,
+    ): Promise<void> => {
+      await getAccount(db, caller, id);
+      await db.transaction((tx) => accounts.withdrawContact(tx, { id, kind, by: caller }));
     },
 
     /** Several users with the groups that they can be in; those whom the caller does not administer are left out. */
@@ -215,7 +227,20 @@ export function createUserForm({ db, rateLimits, accounts, directory, userChange
       createdAt: account.createdAt.toISOString(),
       invitation: await findInvitation(id),
       companyLink: link ? { ...link, linkedAt: link.linkedAt.toISOString() } : null,
+      proposals: await listProposals(account),
     };
+  }
+
+  /** What waits for a user to confirm it, with the names of who proposed it. */
+  async function listProposals({ proposals }: AccountRecord): Promise<ContactProposal[]> {
+    const proposers = await accounts.listAccounts(db, [...new Set(proposals.map(({ by }) => by))]);
+    const names = new Map(proposers.map((proposer) => [proposer.id, nameOf(proposer)]));
+    return proposals.map(({ kind, value, by, from }) => ({
+      kind,
+      value,
+      by: names.get(by) ?? '',
+      countsFrom: from.toISOString(),
+    }));
   }
 
   async function describeConflict(

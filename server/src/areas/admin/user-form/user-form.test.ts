@@ -175,7 +175,10 @@ describeWithStaff('the form of a user', (app) => {
 
   it('saves, and tells the second writer who was first and what stands', async () => {
     const form = await formOf('mario');
-    expect((await save('mario', { lastName: 'Verdi' }, 'root')).output).toEqual({ version: 2 });
+    expect((await save('mario', { lastName: 'Verdi' }, 'root')).output).toEqual({
+      version: 2,
+      proposals: [],
+    });
     const second = await callOn(app().app, updateUser, { ...form, lastName: 'Bianchi' }, as());
     expect(second.status).toBe(409);
     expect(userConflict.parse(second.error?.details)).toMatchObject({

@@ -14,6 +14,7 @@ const shown: Readonly<Record<string, string>> = {
   companyId: 'company',
   email: 'email',
   pendingEmail: 'pendingEmail',
+  pendingPhone: 'pendingPhone',
   prefix: 'prefix',
   mobile: 'mobile',
   isActive: 'isActive',

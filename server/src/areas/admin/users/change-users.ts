@@ -1,62 +1,25 @@
-import type { UserFields } from 'shared-api/contracts/admin';
-import { isSuperUser, type Language } from 'shared-api/contracts/common';
-import {
-  flagsOf,
-  mayAdministerCompany,
-  mayAdministerUser,
-  mayGiveRights,
-  mayGiveSuperUser,
-} from 'shared-api/contracts/directory';
+import { isSuperUser } from 'shared-api/contracts/common';
+import { mayAdministerUser, mayGiveRights } from 'shared-api/contracts/directory';
 import { rightsLiveKey } from 'shared-api/contracts/platform';
 import type { Executor } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishToUsers } from '../../../platform/live/live-messages.ts';
-import type { AccountEvent, AccountFields, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import type { AccountEvent, AccountFields, Accounts, ChangedAccount } from '../../ports/accounts.port.ts';
 import type { Directory, GroupRecord } from '../../ports/directory.port.ts';
-import { accountFieldsOf, announceUsers, usernameKeyOf } from './user-records.ts';
-import { groupElsewhere, lastSuperUser, notYourself, tooManyRights, usernameTaken } from './users.texts.ts';
+import {
+  planUserChange,
+  refuse,
+  RefusedChange,
+  type PlannedChange,
+  type StandingUser,
+  type UserChange,
+} from './plan-user-change.ts';
+import { announceUsers, usernameKeyOf } from './user-records.ts';
+import { groupElsewhere, lastSuperUser, tooManyRights, usernameTaken } from './users.texts.ts';
 
 interface ChangeDependencies {
   readonly accounts: Accounts;
   readonly directory: Directory;
-}
-
-/** A user as they stand, with the groups that they are in. */
-export interface StandingUser extends AccountRecord {
-  /** Whether they punch in and out. */
-  readonly usesBadge: boolean;
-  readonly groupIds: readonly string[];
-}
-
-/** What is said of a user who is held; what is not named stays. */
-interface UserChange {
-  readonly user: StandingUser;
-  readonly fields: Partial<UserFields>;
-}
-
-/** A change as it is written. */
-interface PlannedChange extends UserChange {
-  readonly companyId: string | null;
-  readonly isActive: boolean;
-  readonly isSuper: boolean;
-  /** What of the account differs. */
-  readonly after: Partial<AccountFields>;
-  readonly groupIds: readonly string[];
-  readonly addedGroupIds: readonly string[];
-  readonly isInOthers: boolean;
-  /** Whether they punch in and out, where that is to be written. */
-  readonly badge: boolean | undefined;
-}
-
-/** Why nothing is written, and of whom it is said. */
-export class RefusedChange extends AppError {
-  readonly userId: string;
-
-  constructor({ id }: Pick<StandingUser, 'id'>, ...error: ConstructorParameters<typeof AppError>) {
-    super(...error);
-    this.userId = id;
-  }
 }
 
 /** Makes what changes users who exist, a few statements for all of them. */
@@ -98,7 +61,7 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
       caller: SignedInCaller,
       changes: readonly UserChange[],
     ): Promise<ReadonlyMap<string, number>> => {
-      const planned = changes.map((change) => planOf(caller, change));
+      const planned = changes.map((change) => planUserChange(caller, change));
       await requireMayGive(executor, caller, planned);
       await requireSomebodyLeft(executor, caller, planned);
       await requireFreeUsernames(executor, caller, planned);
@@ -166,7 +129,7 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
   ): Promise<ReadonlyMap<string, number>> {
     if (planned.length === 0) return new Map();
     const accountChanges = planned.map(({ user: { id }, after }) => ({ id, fields: after }));
-    const versions = await accounts.changeAccounts(executor, accountChanges, caller.session.userId);
+    const changed = await accounts.changeAccounts(executor, accountChanges, caller);
     const members = planned.flatMap(({ user, companyId, groupIds, isInOthers }) =>
       isInOthers && companyId !== null ? [{ userId: user.id, companyId, groupIds }] : [],
     );
@@ -179,7 +142,7 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
     );
     await accounts.recordAccountEvents(
       executor,
-      planned.map((change) => eventOf(caller, change)),
+      planned.flatMap((change) => eventOf(caller, withoutProposed(change, changed.get(change.user.id)))),
     );
     await announceUsers(
       executor,
@@ -188,51 +151,25 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
     // Who has the page open gets the menu of their new role.
     const others = planned.filter(({ after: { a, b } }) => a !== undefined || b !== undefined);
     await publishToUsers(executor, { userIds: others.map(({ user }) => user.id), keys: [rightsLiveKey] });
-    return versions;
+    return new Map([...changed].map(([id, { version }]) => [id, version]));
   }
 }
 
-/** @throws RefusedChange for what needs no more than the two of them to be known. */
-function planOf({ session, language }: SignedInCaller, { user, fields }: UserChange): PlannedChange {
-  const companyId = fields.companyId ?? user.companyId;
-  if (!mayAdministerCompany(session, companyId)) throw new RefusedChange(user, 'forbidden');
-  const kept = companyId === user.companyId ? user.groupIds : [];
-  const groupIds = [...new Set(fields.groupIds ?? kept)];
-  const isSuper = fields.isSuper ?? isSuperUser(user);
-  if (isSuper && !isSuperUser(user) && !mayGiveSuperUser(session)) throw new RefusedChange(user, 'forbidden');
-  const isActive = fields.isActive ?? user.isActive;
-  if (!isActive && user.isActive && user.id === session.userId)
-    refuse(user, notYourself, { field: 'isActive', language });
-  const flags = flagsOf({ isSuper, isCompanyAdmin: fields.isCompanyAdmin ?? user.b !== 'N' }, user);
-  return {
-    user,
-    fields,
-    companyId,
-    isActive,
-    isSuper,
-    after: changesOf(user, { ...accountFieldsOf(fields), ...flags }),
-    groupIds,
-    addedGroupIds: groupIds.filter((id) => !kept.includes(id)),
-    isInOthers: !isSame(groupIds, user.groupIds),
-    badge: badgeOf(user, { companyId, usesBadge: fields.usesBadge }),
-  };
+/** What of a change counts; the rest waits for its person, and has an event of its own. */
+function withoutProposed(change: PlannedChange, changed: ChangedAccount | undefined): PlannedChange {
+  const waits = new Set<string>(changed?.proposed);
+  const counts = Object.entries(change.after).filter(([name]) => !waits.has(name));
+  return { ...change, after: Object.fromEntries(counts) };
 }
 
-/** In another company a user is another employee, who gets it anew. */
-function badgeOf(
-  user: StandingUser,
-  { companyId, usesBadge = user.usesBadge }: { companyId: string | null; usesBadge?: boolean | undefined },
-): boolean | undefined {
-  const stands = companyId === user.companyId && user.usesBadge;
-  return usesBadge === stands ? undefined : usesBadge;
-}
-
+/** What a change is recorded as; nothing where all of it waits. */
 function eventOf(
   by: SignedInCaller,
   { user, after, groupIds, isInOthers, badge }: PlannedChange,
-): AccountEvent {
+): AccountEvent | [] {
   const isBadge = badge !== undefined && badge !== user.usesBadge;
   const names = Object.keys(after) as (keyof AccountFields)[];
+  if (names.length === 0 && !isInOthers && !isBadge) return [];
   const before = Object.fromEntries(names.map((name) => [name, user[name]]));
   return {
     userId: user.id,
@@ -247,25 +184,4 @@ function eventOf(
       after: { ...after, ...(isInOthers && { groupIds }), ...(isBadge && { usesBadge: badge }) },
     },
   };
-}
-
-/** What differs from how a user stands. */
-function changesOf(user: StandingUser, fields: Partial<AccountFields>): Partial<AccountFields> {
-  const changed = Object.entries(fields).filter(
-    ([name, value]) => value !== undefined && user[name as keyof AccountFields] !== value,
-  );
-  return Object.fromEntries(changed);
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((id) => other.includes(id));
-}
-
-/** Puts a sentence on the field that it is about. */
-function refuse(
-  user: StandingUser,
-  text: typeof usernameTaken,
-  { field, language }: { readonly field: keyof UserFields; readonly language: Language },
-): never {
-  throw new RefusedChange(user, 'conflict', { text, fields: { [field]: text[language] } });
 }

@@ -126,7 +126,7 @@ describeWithStaff('users', (app) => {
     expect(versions).toEqual(
       new Map([
         ['mario', 2],
-        ['giulia', 2],
+        ['giulia', 3],
         ['hr', 1],
       ]),
     );
@@ -137,18 +137,20 @@ describeWithStaff('users', (app) => {
     });
     expect(await findUser(app().db, 'giulia')).toMatchObject({
       lastName: 'Test',
-      emailKey: 'giulia@new.example',
+      emailKey: 'giulia@example.com',
+      pendingEmail: 'giulia@new.example',
       isProductEnabled: false,
       profileChangedBy: 'hr',
     });
     expect((await app().areas.directory.describeUser(app().db, 'mario')).employee?.name).toBe('Rossi mario');
     const refused = changeMany({ giulia: { lastName: 'Verdi' }, mario: { groupIds: [group, slider] } });
     await expect(refused).rejects.toMatchObject({ code: 'forbidden', userId: 'mario' });
-    expect(await findUser(app().db, 'giulia')).toMatchObject({ lastName: 'Test', profileVersion: 2 });
+    expect(await findUser(app().db, 'giulia')).toMatchObject({ lastName: 'Test', profileVersion: 3 });
     for (const id of ['mario', 'giulia'])
       expect(await app().platform.audit.verifyChain(app().db, userSubject(id))).toEqual({
         isIntact: true,
-        events: 1,
+        // What was proposed is an event of its own.
+        events: id === 'giulia' ? 2 : 1,
       });
   });
 

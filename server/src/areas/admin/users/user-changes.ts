@@ -11,7 +11,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
-import { createChangeUsers, type StandingUser } from './change-users.ts';
+import { createChangeUsers } from './change-users.ts';
+import type { StandingUser } from './plan-user-change.ts';
 import { accountFieldsOf, announceUsers } from './user-records.ts';
 import { groupElsewhere, lastSuperUser, notYourself, tooManyRights, usernameTaken } from './users.texts.ts';
 

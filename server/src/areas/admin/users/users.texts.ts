@@ -24,3 +24,9 @@ export const tooManyToDelete: LocalizedText = {
   it: 'Si possono eliminare al massimo {max} utenti alla volta: restringi la selezione',
   en: 'At most {max} users can be deleted at once: select fewer',
 };
+
+/** Why one's own address and number stay as they are in the lists of users. */
+export const ownOnProfile: LocalizedText = {
+  it: 'Il tuo indirizzo e il tuo numero si cambiano dal profilo, con la password',
+  en: 'Your own address and number are changed on the profile, with your password',
+};

@@ -1,16 +1,17 @@
-import type {
-  AuthenticatorProof,
-  AuthenticatorSetup,
-  SignedInUser,
-  startAuthenticatorSetup,
-  verifyAuthenticator,
+import {
+  isTimeCode,
+  type AuthenticatorProof,
+  type AuthenticatorSetup,
+  type SignedInUser,
+  type startAuthenticatorSetup,
+  type verifyAuthenticator,
 } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import { pendingWay, type FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { maxWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { issueRecoveryCodes, type AuthenticatorSetups } from './authenticator-setup.service.ts';
@@ -63,7 +64,8 @@ export function createAuthenticatorService(dependencies: AuthenticatorsDependenc
       const recoveryCodes = challenge ? await noting(caller, setups.finish(caller, { code, challenge })) : [];
       if (!challenge) await noting(caller, check(caller, code));
       if (kind === 'staff') return { user: null, opened: null, recoveryCodes };
-      return { ...(await finishSignIn(caller, userId)), recoveryCodes };
+      const factor = isTimeCode(code) ? 'app' : 'recovery-code';
+      return { ...(await finishSignIn(caller, userId, pendingWay(caller, factor))), recoveryCodes };
     },
 
     /** How it stands with the caller's app. */

@@ -4,8 +4,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { EndWaysIn } from '../contacts/end-ways-in.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
-import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { samePassword, wrongOldPassword } from '../sign-in/sign-in.texts.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -17,8 +17,9 @@ import type { RequireStrongPassword } from './password-strength.ts';
 
 interface PasswordChangeDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'sessions' | 'product' | 'publicUrl'
+  'db' | 'clock' | 'audit' | 'deliveries' | 'sessions' | 'product' | 'publicUrl'
 > {
+  endWaysIn: EndWaysIn;
   passwords: PasswordHasher;
   ownPassword: OwnPassword;
   requireStrongPassword: RequireStrongPassword;
@@ -28,7 +29,7 @@ type PasswordPair = InputOf<typeof changePassword>;
 
 /** The service of changing one's password from the profile (spec 01 §2 and §7). */
 export function createPasswordChangeService(dependencies: PasswordChangeDependencies) {
-  const { db, clock, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
+  const { db, clock, audit, deliveries, endWaysIn, sessions, passwords } = dependencies;
   const { ownPassword, requireStrongPassword, product, publicUrl } = dependencies;
 
   return {
@@ -53,8 +54,7 @@ export function createPasswordChangeService(dependencies: PasswordChangeDependen
       return db.transaction(async (tx) => {
         const userId = user.id;
         await setPassword(tx, { userId, passwordHash, now: clock.now() });
-        await oneTimeLinks.revoke(tx, { purpose: recoveryPurpose, subject: userId });
-        await sessions.revokeAll(tx, userId, 'password');
+        await endWaysIn(tx, userId, { because: 'password' });
         const content = passwordChangedMail({
           product: product.name,
           name: user.firstName,

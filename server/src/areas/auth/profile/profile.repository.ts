@@ -17,11 +17,21 @@ export interface ProfileChange {
       | 'lastName'
       | 'email'
       | 'emailKey'
+      | 'emailSince'
+      | 'emailBy'
+      | 'emailConfirmedAt'
       | 'pendingEmail'
+      | 'pendingEmailBy'
+      | 'pendingEmailFrom'
       | 'prefix'
       | 'mobile'
+      | 'phoneSince'
+      | 'phoneBy'
+      | 'phoneConfirmedAt'
       | 'pendingPrefix'
       | 'pendingMobile'
+      | 'pendingPhoneBy'
+      | 'pendingPhoneFrom'
     >
   >;
   readonly changedAt: Date;

@@ -10,7 +10,7 @@ import {
   type updateProfile,
 } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
-import { isOtherAddress } from 'shared-api/contracts/directory';
+import { isOtherAddress, type ContactKind } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -20,19 +20,17 @@ import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { pendingPhoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
-import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
-import { addressProposedMail } from './email-change.mail.ts';
+import { nothingPending, pendingOf } from '../contacts/contact-columns.ts';
+import type { ProposeContacts } from '../contacts/propose-contacts.ts';
 import { createPasswordProof } from './password-proof.ts';
 import { addressNeedsPassword, ownContactsWhileActing } from './profile.texts.ts';
 import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
 
-interface ProfilesDependencies extends Pick<
-  AuthPlatform,
-  'db' | 'clock' | 'audit' | 'directory' | 'deliveries' | 'product' | 'publicUrl'
-> {
+interface ProfilesDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'directory'> {
   ownPassword: OwnPassword;
+  readonly proposeContacts: ProposeContacts;
 }
 
 type ProfileInput = InputOf<typeof updateProfile>;
@@ -45,7 +43,7 @@ interface SavedProfile {
 
 /** The service of profiles (spec 01 §2 and §7). */
 export function createProfileService(dependencies: ProfilesDependencies) {
-  const { db, clock, audit, directory, deliveries, ownPassword, product, publicUrl } = dependencies;
+  const { db, clock, audit, directory, ownPassword, proposeContacts } = dependencies;
   const requirePassword = createPasswordProof({ db, ownPassword });
 
   return {
@@ -58,6 +56,8 @@ export function createProfileService(dependencies: ProfilesDependencies) {
       const company = await directory.findCompany(db, user.companyId);
       return {
         ...present(user),
+        emailProposal: await proposalOf(db, user, 'email'),
+        phoneProposal: await proposalOf(db, user, 'phone'),
         company: company?.name ?? null,
         passwordChangedAt: (userId === actor.userId && user.passwordChangedAt?.toISOString()) || null,
         mayEdit: mayEditProfile(actor),
@@ -82,24 +82,39 @@ export function createProfileService(dependencies: ProfilesDependencies) {
         if (!user) throw new AppError('not-found');
         if (user.profileVersion !== input.version)
           throw new AppError('conflict', { details: { ...(await describeConflict(tx, user)) } });
-        const fields = changedFields(user, input);
-        const pendingEmail = fields.pendingEmail ?? user.pendingEmail;
-        if (Object.keys(fields).length === 0) return { version: user.profileVersion, pendingEmail };
-        const change = { fields, changedAt: clock.now(), changedBy: actor.userId };
-        const version = await updateProfileOf(tx, userId, change);
-        await directory.renameUsers(tx, [{ ...user, ...fields, userId }]);
-        const actingFor = userId === actor.userId ? null : userId;
-        const event = { userId, from: caller, action: 'profile.changed', actor: actor.userId, actingFor };
-        await recordUserEvent(audit, tx, {
-          ...event,
-          data: { before: beforeOf(user, fields), after: fields },
-        });
-        if (fields.pendingEmail && actingFor)
-          await notifyProposed(tx, { user, to: fields.pendingEmail, by: actor.userId });
-        return { version, pendingEmail };
+        const isOwn = userId === actor.userId;
+        const email = isOtherAddress(user, input.email) ? input.email : undefined;
+        const fields = {
+          ...changedNames(user, input),
+          ...(isOwn && email !== undefined && { ...nothingPending.email, pendingEmail: email }),
+        };
+        const version = await saveFields(tx, caller, { user, fields });
+        if (isOwn || email === undefined)
+          return { version, pendingEmail: fields.pendingEmail ?? user.pendingEmail };
+        const proposed = await proposeContacts(tx, caller, { user, wanted: { email } });
+        return { version: proposed ?? version, pendingEmail: email };
       });
     },
   };
+
+  /** @returns the version that stands now */
+  async function saveFields(
+    tx: Executor,
+    caller: SignedInCaller,
+    { user, fields }: { user: UserRecord; fields: ProfileChange['fields'] },
+  ): Promise<number> {
+    if (Object.keys(fields).length === 0) return user.profileVersion;
+    const { userId: actor } = caller.session;
+    const userId = user.id;
+    const change = { fields, changedAt: clock.now(), changedBy: actor };
+    const version = await updateProfileOf(tx, userId, change);
+    await directory.renameUsers(tx, [{ ...user, ...fields, userId }]);
+    const actingFor = userId === actor ? null : userId;
+    const data = { before: beforeOf(user, fields), after: shownOf(fields) };
+    const event = { userId, from: caller, action: 'profile.changed', actor, actingFor, data };
+    await recordUserEvent(audit, tx, event);
+    return version;
+  }
 
   async function getUser(actor: SessionRecord, userId: string): Promise<UserRecord> {
     const user = await findUser(db, userId);
@@ -107,21 +122,12 @@ export function createProfileService(dependencies: ProfilesDependencies) {
     return user;
   }
 
-  /** Notifies somebody that an administrator wrote a new address for them. */
-  async function notifyProposed(
-    executor: Executor,
-    { user, to, by }: { user: UserRecord; to: string; by: string },
-  ): Promise<void> {
-    const writer = await findUser(executor, by);
-    const content = addressProposedMail({
-      product: product.name,
-      name: user.firstName,
-      by: writer ? fullNameOf(writer) : '',
-      newAddress: maskedDestination({ channel: 'mail', to }),
-      address: `${publicUrl}/profile`,
-    });
-    const { email, language, companyId } = user;
-    await deliveries.sendMail(executor, { to: email, content, language, companyId });
+  /** Who proposed what waits, and from when on it counts. */
+  async function proposalOf(executor: Executor, user: UserRecord, kind: ContactKind) {
+    const { by, from } = pendingOf(user, kind) ?? {};
+    if (!by || !from) return null;
+    const proposer = await findUser(executor, by);
+    return { by: proposer ? fullNameOf(proposer) : '', countsFrom: from.toISOString() };
   }
 }
 
@@ -129,21 +135,22 @@ function personOf({ id: userId, a, b, companyId }: UserRecord): ProfilePerson {
   return { userId, flags: { a, b }, companyId };
 }
 
-function changedFields(
-  user: UserRecord,
-  { firstName, lastName, email }: ProfileInput,
-): ProfileChange['fields'] {
+function changedNames(user: UserRecord, { firstName, lastName }: ProfileInput): ProfileChange['fields'] {
   return {
     ...(user.firstName !== firstName && { firstName }),
     ...(user.lastName !== lastName && { lastName }),
-    ...(isOtherAddress(user, email) && { pendingEmail: email }),
   };
+}
+
+/** What of the fields an event holds. */
+function shownOf({ pendingEmailBy: _by, pendingEmailFrom: _from, ...fields }: ProfileChange['fields']) {
+  return fields;
 }
 
 /** What stood in the fields that are changed. */
 function beforeOf(user: UserRecord, fields: ProfileChange['fields']): Record<string, unknown> {
   const known: Readonly<Record<string, unknown>> = { ...user };
-  return Object.fromEntries(Object.keys(fields).map((name) => [name, known[name]]));
+  return Object.fromEntries(Object.keys(shownOf(fields)).map((name) => [name, known[name]]));
 }
 
 async function describeConflict(executor: Executor, user: UserRecord): Promise<ProfileConflict> {
@@ -158,7 +165,13 @@ async function describeConflict(executor: Executor, user: UserRecord): Promise<P
 
 type Presented = Omit<
   Profile,
-  'company' | 'passwordChangedAt' | 'mayEdit' | 'mayChangeEmail' | 'mayChangePhone'
+  | 'company'
+  | 'emailProposal'
+  | 'phoneProposal'
+  | 'passwordChangedAt'
+  | 'mayEdit'
+  | 'mayChangeEmail'
+  | 'mayChangePhone'
 >;
 
 function present(user: UserRecord): Presented {

@@ -23,7 +23,9 @@ describeAuth('the profile', (app) => {
     expect(output).toEqual({
       ...mario,
       pendingEmail: null,
+      emailProposal: null,
       pendingPhone: null,
+      phoneProposal: null,
       mayChangeEmail: true,
       mayChangePhone: true,
       userId: idOf('mario.rossi'),
@@ -131,8 +133,8 @@ describeAuth('the profile', (app) => {
     const [notice] = (await app().outbox()).filter(
       ({ recipient }) => recipient === 'luca.verdi@beta.example',
     );
-    expect(notice?.subject).toBe('Conferma il tuo nuovo indirizzo di Sportello');
-    expect(notice?.text).toContain('Ada Conti ha indicato un nuovo indirizzo per te, l•••@nuovo.example');
+    expect(notice?.subject).toBe('È tuo questo nuovo indirizzo?');
+    expect(notice?.text).toContain('Ada Conti ha indicato un nuovo indirizzo e‑mail per te: ');
   });
 
   it('is nobody else’s', async () => {

@@ -59,6 +59,14 @@ export async function endQrCode(
   return revoked.length === 1;
 }
 
+/** Revokes every living code of a person. */
+export async function endQrCodesOf(executor: Executor, userId: string, now: Date): Promise<void> {
+  await executor
+    .update(authQrCodes)
+    .set({ revokedAt: now })
+    .where(and(eq(authQrCodes.userId, userId), isLive(now)));
+}
+
 /** Deletes codes that expired before a moment. */
 export async function deleteQrCodesExpiredBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(authQrCodes).where(lt(authQrCodes.expiresAt, moment));

@@ -38,6 +38,7 @@ import {
   recordQrCodeUse,
 } from './qr-codes.repository.ts';
 import type { QrLoginLimits } from './qr-login-limits.ts';
+import { qrTicketPurpose } from './qr-ticket-purpose.ts';
 import { qrCodeNeedsPassword, qrCodeRefused, tooManyQrCodes } from './qr-login.texts.ts';
 
 interface QrLoginDependencies extends Pick<
@@ -53,7 +54,6 @@ interface QrLoginDependencies extends Pick<
 type NamedMaker = InputOf<typeof checkQrPassword>;
 
 const day = 24 * 60 * 60_000;
-const ticketPurpose = 'qr-code';
 const ticketForMs = 5 * 60_000;
 
 /** The service of QR codes for signing in (spec 01 §2 and §7): made by their person, shown once, revoked at any time. */
@@ -80,7 +80,7 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
         await lockQrCodes(tx, user.id);
         if ((await listLive(tx, user)).length >= maxQrCodes)
           throw new AppError('conflict', { text: tooManyQrCodes, details: { most: maxQrCodes } });
-        const binding = { purpose: ticketPurpose, subject: user.id };
+        const binding = { purpose: qrTicketPurpose, subject: user.id };
         return oneTimeLinks.issue(tx, { ...binding, validForMs: ticketForMs });
       });
       return { address: downloadQrCode.path, ticket };
@@ -97,7 +97,7 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
       const [id, secret] = [randomUUID(), newSecret()];
       await db.transaction(async (tx) => {
         await lockQrCodes(tx, userId);
-        const owner = await oneTimeLinks.tryConsume(tx, { purpose: ticketPurpose, secret: ticket });
+        const owner = await oneTimeLinks.tryConsume(tx, { purpose: qrTicketPurpose, secret: ticket });
         if (owner !== userId) throw new AppError('not-found');
         const times = { createdAt: clock.now(), expiresAt: after(qrCodeDays * day) };
         await insertQrCode(tx, { id, userId, secretHash: hashSecret(secret), ...times });

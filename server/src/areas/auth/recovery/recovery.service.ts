@@ -12,6 +12,8 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
 import { findOnlyWay, requireOtherWay, type OnlyWay } from '../company-sign-in/only-way.ts';
+import { markConfirmed } from '../contacts/contact.repository.ts';
+import type { EndWaysIn } from '../contacts/end-ways-in.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
@@ -29,8 +31,9 @@ import { recoveryMail } from './recovery.mail.ts';
 
 interface RecoveryDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'sessions' | 'product' | 'publicUrl'
+  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'product' | 'publicUrl'
 > {
+  endWaysIn: EndWaysIn;
   passwords: PasswordHasher;
   limits: RecoveryLimits;
   signInLimits: SignInLimits;
@@ -45,7 +48,7 @@ const validForMs = 60 * 60_000;
 
 /** The service of forgotten passwords (departure D3): a one-time link by mail, by which a new password is chosen. */
 export function createRecoveryService(dependencies: RecoveryDependencies) {
-  const { db, clock, jobs, audit, deliveries, oneTimeLinks, sessions, passwords } = dependencies;
+  const { db, clock, jobs, audit, deliveries, oneTimeLinks, endWaysIn, passwords } = dependencies;
   const { limits, signInLimits, codeLimits, knownDevices, requireStrongPassword, linkLimits } = dependencies;
   const { product, publicUrl } = dependencies;
 
@@ -93,7 +96,8 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       await db.transaction(async (tx) => {
         await oneTimeLinks.consume(tx, { purpose, secret });
         await setPassword(tx, { userId, passwordHash, now: clock.now() });
-        await sessions.revokeAll(tx, userId, 'password');
+        await endWaysIn(tx, userId, { because: 'password' });
+        await markConfirmed(tx, userId, { kind: 'email', now: clock.now() });
         const content = passwordChangedMail({
           product: product.name,
           name,

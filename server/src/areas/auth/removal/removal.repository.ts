@@ -6,6 +6,7 @@ import {
   authAuthenticators,
   authRecoveryCodes,
 } from '../authenticator/authenticator.schema.ts';
+import { nothingPending } from '../contacts/contact-columns.ts';
 import { authCompanyIdentities } from '../company-sign-in/company-sign-in.schema.ts';
 import { authNotificationChoices } from '../notifications/notifications.schema.ts';
 import { noPassword } from '../passwords/password-hasher.ts';
@@ -41,11 +42,12 @@ const nobody = {
   lastName: '',
   email: '',
   emailKey: '',
-  pendingEmail: null,
+  ...nothingPending.email,
+  ...nothingPending.phone,
   prefix: '',
   mobile: '',
-  pendingPrefix: null,
-  pendingMobile: null,
+  emailBy: null,
+  phoneBy: null,
   companyId: null,
   a: 'N',
   b: 'N',

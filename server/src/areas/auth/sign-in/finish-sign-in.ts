@@ -1,10 +1,11 @@
 import type { SignedInUser } from 'shared-api/contracts/auth';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { SignedInBy } from '../../../platform/sessions/session.ts';
+import type { SecondFactorGiven, SignedInBy } from '../../../platform/sessions/session.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { requireOtherWay } from '../company-sign-in/only-way.ts';
+import { markFirstSignIn } from '../contacts/contact.repository.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -13,7 +14,7 @@ import { describeSignedIn } from './signed-in-user.ts';
 /** Opens the session of a person who has given every factor. The one that they had until now ends. */
 export type OpenStaffSession = ReturnType<typeof createOpenStaffSession>;
 
-interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit'> {
+interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sessions' | 'audit'> {
   readonly knownDevices: KnownDevices;
 }
 
@@ -21,7 +22,8 @@ interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'sessio
  * Makes the last step of every way in. It asks for nothing: who calls it has checked the factors. `by` is the first of them; after a
  * second one it is known from the session that waited.
  */
-export function createOpenStaffSession({ db, sessions, audit, knownDevices }: OpenStaffSessionDependencies) {
+export function createOpenStaffSession(dependencies: OpenStaffSessionDependencies) {
+  const { db, clock, sessions, audit, knownDevices } = dependencies;
   return async (caller: Caller, userId: string, by = pendingWay(caller)) => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
@@ -29,6 +31,7 @@ export function createOpenStaffSession({ db, sessions, audit, knownDevices }: Op
     const { session: replaces, ip, userAgent } = caller;
     const opened = await db.transaction(async (tx) => {
       await knownDevices.record(tx, user, caller);
+      await markFirstSignIn(tx, userId, clock.now());
       await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data: wayOf(by) });
       return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy: by });
     });
@@ -58,10 +61,17 @@ export function createFinishSignIn({ db, directory, openStaffSession, productId 
   };
 }
 
-function pendingWay({ session }: Caller): SignedInBy | null {
-  return session?.kind === 'pending' ? (session.signedInBy ?? null) : null;
+/** By what somebody comes in who has given a second factor now. */
+export function pendingWay({ session }: Caller, factor?: SecondFactorGiven | null): SignedInBy | null {
+  const first = session?.kind === 'pending' ? session.signedInBy : undefined;
+  return first ? { ...first, factor: factor ?? null } : null;
 }
 
 function wayOf(by: SignedInBy | null): Record<string, string> {
-  return by ? { method: by.method, ...(by.provider && { provider: by.provider }) } : {};
+  if (!by) return {};
+  return {
+    method: by.method,
+    ...(by.provider && { provider: by.provider }),
+    ...(by.factor && { factor: by.factor }),
+  };
 }

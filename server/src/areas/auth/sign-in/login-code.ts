@@ -1,14 +1,15 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { markConfirmed } from '../contacts/contact.repository.ts';
 import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
-import type { OpenStaffSession } from './finish-sign-in.ts';
+import { pendingWay, type OpenStaffSession } from './finish-sign-in.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
-interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'publicUrl'> {
+interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'publicUrl'> {
   openStaffSession: OpenStaffSession;
   /** Name of the product, for the message. */
   product: string;
@@ -16,7 +17,7 @@ interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'pub
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
 export function createLoginCode(dependencies: LoginCodeDependencies): CodePurposeHandler {
-  const { db, audit, openStaffSession, product, publicUrl } = dependencies;
+  const { db, clock, audit, openStaffSession, product, publicUrl } = dependencies;
   return {
     plan: async ({ caller, channel }) => {
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
@@ -43,6 +44,12 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       const failure = { ...event, actor: null, outcome: 'refused', data: { factor: 'code' } } as const;
       return db.transaction((tx) => recordUserEvent(audit, tx, failure));
     },
-    onPassed: async (caller) => (await openStaffSession(caller, caller.session.userId)).opened,
+    onPassed: async (caller, { channel }) => {
+      const { userId } = caller.session;
+      const { opened } = await openStaffSession(caller, userId, pendingWay(caller, channel));
+      const kind = channel === 'sms' ? 'phone' : 'email';
+      if (channel) await markConfirmed(db, userId, { kind, now: clock.now() });
+      return opened;
+    },
   };
 }

@@ -101,6 +101,7 @@ function makeAuthAreas(platform: Platform) {
     describeGuest,
     wantsMail: createWantsMail({ settings: () => ({ listSilent: () => Promise.resolve([]) }) }),
     onEmailChanged: async () => undefined,
+    onWaysInEnded: async () => undefined,
   };
   return { directory, auth: createAuth(dependencies) };
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { contactKind } from 'shared-api/contracts/directory';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountEvent, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
 import { deleteLinksOf, findLinkOf } from '../company-sign-in/company-sign-in.repository.ts';
 import { findOnlyWay } from '../company-sign-in/only-way.ts';
+import { pendingOf } from '../contacts/contact-columns.ts';
+import type { EndWaysIn } from '../contacts/end-ways-in.ts';
+import type { ProposeContacts } from '../contacts/propose-contacts.ts';
+import { pendingContactOf, type SettleContacts } from '../contacts/settle-contacts.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import { noPassword, type PasswordHasher } from '../passwords/password-hasher.ts';
 import type { RequireStrongPassword } from '../passwords/password-strength.ts';
-import type { MoveAddress } from '../profile/move-address.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { blankUser, hasOtherSuperUser } from '../removal/removal.repository.ts';
@@ -36,7 +40,9 @@ interface AccountsDependencies extends Pick<
 > {
   readonly db: AuthPlatform['db'];
   readonly passwords: PasswordHasher;
-  readonly moveAddress: MoveAddress;
+  readonly endWaysIn: EndWaysIn;
+  readonly proposeContacts: ProposeContacts;
+  readonly settleContacts: SettleContacts;
   readonly requireStrongPassword: RequireStrongPassword;
 }
 
@@ -48,7 +54,7 @@ const invitationMs = 3 * 24 * 60 * 60_000;
 /** Makes what the area of accounts does for who administers them (port `accounts`). Who may is the caller's to know. */
 export function createAccounts(dependencies: AccountsDependencies): Accounts {
   const { db, clock, audit, deliveries, directory, oneTimeLinks, sessions, passwords } = dependencies;
-  const { product, publicUrl } = dependencies;
+  const { endWaysIn, settleContacts, product, publicUrl } = dependencies;
   const search = createUserSearch(directory);
 
   return {
@@ -143,7 +149,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       await lockUser(executor, id);
       if (!(await findLinkOf(executor, id))) return false;
       await deleteLinksOf(executor, id);
-      await sessions.revokeAll(executor, id);
+      await endWaysIn(executor, id);
       return true;
     },
 
@@ -165,8 +171,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
         passwordHash: await passwords.hash(password),
         now: clock.now(),
       });
-      await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: id });
-      await sessions.revokeAll(executor, id, 'password');
+      await endWaysIn(executor, id, { because: 'password' });
       const content = passwordChangedMail({
         product: product.name,
         name: user.firstName,
@@ -175,6 +180,13 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       });
       const { email: to, language, companyId } = user;
       await deliveries.sendMail(executor, { to, content, language, companyId });
+    },
+
+    withdrawContact: async (executor, { id, kind, by }) => {
+      const waiting = pendingContactOf(await lockUser(executor, id), kind);
+      if (!waiting?.pending.by) return;
+      const { userId: actor } = by.session;
+      await settleContacts.drop(executor, waiting, { why: 'withdrawn', actor, from: by });
     },
 
     recordAccountEvents: (executor, events) => recordUserEvents(audit, executor, events.map(userEventOf)),
@@ -214,5 +226,9 @@ function present(user: UserRecord | undefined): AccountRecord | undefined {
     version: user.profileVersion,
     changedAt: user.profileChangedAt,
     changedBy: user.profileChangedBy,
+    proposals: contactKind.options.flatMap((kind) => {
+      const { value, by, from } = pendingOf(user, kind) ?? {};
+      return value && by && from ? [{ kind, value, by, from }] : [];
+    }),
   };
 }

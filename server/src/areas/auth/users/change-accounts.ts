@@ -1,47 +1,71 @@
 import { isOtherAddress } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { AccountFields, Accounts } from '../../ports/accounts.port.ts';
+import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import type { AccountFields, Accounts, ChangedAccount } from '../../ports/accounts.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import type { MoveAddress } from '../profile/move-address.ts';
+import { emailColumns, hasComeIn, isOtherNumber, phoneColumns } from '../contacts/contact-columns.ts';
+import type { EndWaysIn } from '../contacts/end-ways-in.ts';
+import type { ProposeContacts, ProposedContacts } from '../contacts/propose-contacts.ts';
+import type { SettleContacts } from '../contacts/settle-contacts.ts';
 import { withFreeUsername } from './free-username.ts';
 import type { UserRecord } from './user.schema.ts';
 import { lockUserRecords, updateAccounts } from './user-administration.repository.ts';
 
-interface ChangeDependencies extends Pick<AuthPlatform, 'clock' | 'directory' | 'sessions'> {
-  readonly moveAddress: MoveAddress;
+interface ChangeDependencies extends Pick<AuthPlatform, 'clock' | 'directory'> {
+  readonly endWaysIn: EndWaysIn;
+  readonly proposeContacts: ProposeContacts;
+  readonly settleContacts: SettleContacts;
 }
 
 interface Change {
   readonly user: UserRecord;
+  /** What counts at once. */
   readonly fields: Partial<AccountFields>;
+  /** What the person has to confirm first. */
+  readonly proposed: ProposedContacts;
 }
 
 /** Makes what writes fields of accounts, a few statements for all of them, and what follows for each (port `accounts`). */
-export function createChangeAccounts({
-  clock,
-  directory,
-  sessions,
-  moveAddress,
-}: ChangeDependencies): Accounts['changeAccounts'] {
+export function createChangeAccounts(dependencies: ChangeDependencies): Accounts['changeAccounts'] {
+  const { clock, directory, endWaysIn, proposeContacts, settleContacts } = dependencies;
   return async (executor, changes, by) => {
     const ids = changes.map(({ id }) => id);
     const users = new Map((await lockUserRecords(executor, ids)).map((user) => [user.id, user]));
     const known = changes.map(({ id, fields }) => {
       const user = users.get(id);
       if (!user || user.removedAt) throw new AppError('not-found');
-      return { user, fields };
+      return changeOf(user, fields);
     });
-    const stand = known.map(({ user, fields }) => ({ ...user, ...rowOf({ user, fields }) }));
-    const stamp = { changedAt: clock.now(), changedBy: by };
+    const stamp = { changedAt: clock.now(), changedBy: by.session.userId };
+    const stand = known.map((change) => ({ ...change.user, ...rowOf(change, stamp) }));
     const versions = await withFreeUsername(() => updateAccounts(executor, stand, stamp));
-    for (const { user, fields } of known)
-      if (isMoved({ user, fields })) await moveAddress(executor, user, fields.email ?? user.email);
     await follow(executor, known);
-    for (const { user, fields } of known)
-      if (fields.isActive === false) await sessions.revokeAll(executor, user.id);
-    return versions;
+    const settled = new Map<string, ChangedAccount>();
+    for (const change of known) settled.set(change.user.id, await settle(executor, by, { change, versions }));
+    return settled;
   };
+
+  /** What follows for one of them: an address, a number, an account that is closed, or what is proposed. */
+  async function settle(
+    executor: Executor,
+    by: SignedInCaller,
+    { change, versions }: { change: Change; versions: ReadonlyMap<string, number> },
+  ): Promise<ChangedAccount> {
+    const { user, fields, proposed } = change;
+    if (isMoved(change))
+      // What was sent before the account was made is not its person's.
+      await settleContacts.followAddress(executor, user, {
+        to: fields.email ?? user.email,
+        since: user.createdAt,
+      });
+    const isNumberGone = hasComeIn(user) && isRenumbered(change);
+    if (isNumberGone) await settleContacts.notifyNumberGone(executor, user);
+    if (isNumberGone || fields.isActive === false) await endWaysIn(executor, user.id);
+    const version =
+      (await proposeContacts(executor, by, { user, wanted: proposed })) ?? versions.get(user.id) ?? 0;
+    return { version, proposed: namesOf(proposed) };
+  }
 
   /** Lets the directory follow what changed of people: their names, and the companies whose employees they are. */
   async function follow(executor: Executor, changes: readonly Change[]): Promise<void> {
@@ -58,15 +82,59 @@ export function createChangeAccounts({
   }
 }
 
-function isMoved({ user, fields }: Change): boolean {
+/**
+ * Who has come in already confirms how they are reached: another address or number is proposed to them, whoever administers them (decision
+ * 102). A number may be taken away at once: no code goes anywhere by that.
+ */
+function changeOf(user: UserRecord, fields: Partial<AccountFields>): Change {
+  if (!hasComeIn(user)) return { user, fields, proposed: {} };
+  const { email, prefix = user.prefix, mobile = user.mobile, ...others } = fields;
+  const number = { prefix, mobile };
+  const isProposed = {
+    email: isMoved({ user, fields }),
+    phone: mobile !== '' && isOtherNumber(user, number),
+  };
+  return {
+    user,
+    fields: {
+      ...others,
+      ...(email !== undefined && !isProposed.email && { email }),
+      ...(!isProposed.phone && number),
+    },
+    proposed: {
+      ...(isProposed.email && { email }),
+      ...(isProposed.phone && { phone: number }),
+    },
+  };
+}
+
+function namesOf({ email, phone }: ProposedContacts): readonly (keyof AccountFields)[] {
+  return [
+    ...(email === undefined ? [] : (['email'] as const)),
+    ...(phone ? (['prefix', 'mobile'] as const) : []),
+  ];
+}
+
+function isMoved({ user, fields }: Pick<Change, 'user' | 'fields'>): boolean {
   return fields.email !== undefined && isOtherAddress(user, fields.email);
 }
 
+function isRenumbered({ user, fields }: Pick<Change, 'user' | 'fields'>): boolean {
+  const { prefix = user.prefix, mobile = user.mobile } = fields;
+  return isOtherNumber(user, { prefix, mobile });
+}
+
 /** What of a user's row is other than it was. */
-function rowOf({ user, fields: { isActive, ...written } }: Change): Partial<UserRecord> {
+function rowOf(
+  { user, fields: { isActive, ...written } }: Change,
+  { changedAt, changedBy }: { readonly changedAt: Date; readonly changedBy: string },
+): Partial<UserRecord> {
+  const origin = { now: changedAt, by: changedBy, isConfirmed: false };
+  const { prefix = user.prefix, mobile = user.mobile } = written;
   return {
     ...written,
-    ...(isMoved({ user, fields: written }) && { pendingEmail: null }),
+    ...(isMoved({ user, fields: written }) && emailColumns(written.email ?? user.email, origin)),
+    ...(isRenumbered({ user, fields: written }) && phoneColumns({ prefix, mobile }, origin)),
     ...(isActive !== undefined && { isProductEnabled: isActive }),
   };
 }

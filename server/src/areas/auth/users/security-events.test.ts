@@ -44,7 +44,7 @@ describeAuth('the events of security', (app) => {
     expect(await eventsOf(userSubject(mario))).toEqual([
       { action: 'sign-in.failed', actor: null, data: { ...refused, reason: 'password' } },
       { action: 'second-factor.failed', actor: null, data: { ...refused, factor: 'code' } },
-      { action: 'sign-in.passed', actor: mario, data: { ...done, method: 'password' } },
+      { action: 'sign-in.passed', actor: mario, data: { ...done, method: 'password', factor: 'mail' } },
       { action: 'session.others-ended', actor: mario, data: { ...done, ended: 0 } },
       { action: 'session.signed-out', actor: mario, data: done },
     ]);

@@ -38,6 +38,23 @@ export const authUsers = pgTable(
     /** A new number that is not confirmed yet; codes do not go there. Both parts, or neither. */
     pendingPrefix: text('pending_prefix_mobile'),
     pendingMobile: text('pending_mobile'),
+    /** The administrator who proposed the new address (decision 102); null where the person asked for it. */
+    pendingEmailBy: text('pending_email_by'),
+    /** From when on a proposed address counts, unless the person refuses it; null where only its code makes it count. */
+    pendingEmailFrom: instantColumn('pending_email_from'),
+    /** The same of the new number. */
+    pendingPhoneBy: text('pending_phone_by'),
+    pendingPhoneFrom: instantColumn('pending_phone_from'),
+    /** Since when the address is on record, who entered it (null: the person), and when a code or link that went there was first used. */
+    emailSince: instantColumn('email_since'),
+    emailBy: text('email_by'),
+    emailConfirmedAt: instantColumn('email_confirmed_at'),
+    /** The same of the number. */
+    phoneSince: instantColumn('phone_since'),
+    phoneBy: text('phone_by'),
+    phoneConfirmedAt: instantColumn('phone_confirmed_at'),
+    /** When the person first came in: from then on how they are reached is theirs to confirm. */
+    firstSignInAt: instantColumn('first_sign_in_at'),
     companyId: text('company_id'),
     /** Codice fiscale, in capital letters; empty where none is recorded. */
     fiscalCode: text('codice_fiscale').notNull().default(''),
@@ -60,6 +77,8 @@ export const authUsers = pgTable(
     index('auth_users_email').on(table.emailKey),
     index('auth_users_company').on(table.companyId),
     index('auth_users_name').on(nameOrder, table.id),
+    index('auth_users_pending_email').on(table.pendingEmailFrom),
+    index('auth_users_pending_phone').on(table.pendingPhoneFrom),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { concernedColumns } from './document-changes.repository.ts';
 import { signingDocuments } from './document.schema.ts';
@@ -8,12 +8,16 @@ interface Move {
   readonly to: string;
   readonly toKey: string;
   readonly userId: string;
+  readonly since?: Date | undefined;
   readonly now: Date;
 }
 
 /** Gives the documents of an address to another. A signed one keeps the address that it was signed at. */
-export async function changeReceiverEmail(executor: Executor, { fromKey, to, toKey, userId, now }: Move) {
-  const { receiverEmail, searchKey, state, version } = signingDocuments;
+export async function changeReceiverEmail(
+  executor: Executor,
+  { fromKey, to, toKey, userId, since, now }: Move,
+) {
+  const { receiverEmail, receiverEmailKey, searchKey, state, version, createdAt } = signingDocuments;
   return executor
     .update(signingDocuments)
     .set({
@@ -24,6 +28,6 @@ export async function changeReceiverEmail(executor: Executor, { fromKey, to, toK
       updatedAt: now,
       updatedBy: userId,
     })
-    .where(eq(signingDocuments.receiverEmailKey, fromKey))
+    .where(and(eq(receiverEmailKey, fromKey), since && gte(createdAt, since)))
     .returning(concernedColumns);
 }

@@ -17,6 +17,8 @@ interface MovedPerson {
   readonly userId: string;
   readonly from: string;
   readonly to: string;
+  /** What was made before stays with the address. */
+  readonly since?: Date | undefined;
 }
 
 interface MoveDependencies extends Pick<AreaPlatform, 'audit' | 'clock' | 'deliveries' | 'sessions'> {
@@ -31,8 +33,8 @@ interface MoveDependencies extends Pick<AreaPlatform, 'audit' | 'clock' | 'deliv
  */
 export function createReceiverEmailChange(dependencies: MoveDependencies) {
   const { audit, clock, deliveries, sessions, directory, publicUrl } = dependencies;
-  return async (executor: Executor, { userId, from, to }: MovedPerson): Promise<void> => {
-    const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, now: clock.now() };
+  return async (executor: Executor, { userId, from, to, since }: MovedPerson): Promise<void> => {
+    const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, since, now: clock.now() };
     for (const document of await changeReceiverEmail(executor, move)) {
       const delivery = await inviteAnew(executor, await findDocument(executor, document.id));
       await audit.append(executor, {

@@ -34,3 +34,24 @@ export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneCha
     },
   };
 }
+
+/** The mail that tells somebody that an administrator took their number away. */
+export function phoneRemovedMail({
+  product,
+  name,
+}: Pick<PhoneChangedMail, 'product' | 'name'>): LocalizedMail {
+  return {
+    it: {
+      subject: `Il tuo numero di cellulare per ${product} è stato tolto`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [`un amministratore ha tolto il tuo numero: ${product} non ti invia più codici per SMS.`],
+      closing: ['Se non è giusto, aggiungilo di nuovo dal tuo profilo e avvisa la tua azienda.'],
+    },
+    en: {
+      subject: `Your mobile number for ${product} was removed`,
+      greeting: `Hello ${name},`,
+      paragraphs: [`an administrator has removed your number: ${product} sends you no more codes by SMS.`],
+      closing: ['If it is not right, add it again in your profile and tell your company.'],
+    },
+  };
+}

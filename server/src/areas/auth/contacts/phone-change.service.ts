@@ -1,32 +1,29 @@
 import { mayChangePhone, type changePhone, type confirmPhone } from 'shared-api/contracts/auth';
 import { readPhoneNumber, type PhoneNumber } from 'shared-api/contracts/directory';
 import type { InputOf, LocalizedText } from 'shared-api/contracts/common';
-import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { requireOwnContacts } from './own-contacts.ts';
-import { createPasswordProof } from './password-proof.ts';
+import { createPasswordProof } from '../profile/password-proof.ts';
+import { lockUser, updateProfileOf } from '../profile/profile.repository.ts';
+import { nothingPending } from './contact-columns.ts';
 import { pendingNumberOf, phoneChangeSubject } from './phone-change-code.ts';
-import { phoneChangedMail } from './phone-change.mail.ts';
-import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
-import { noPhoneNumber, phoneNeedsPassword, samePhoneNumber } from './profile.texts.ts';
+import { pendingContactOf, type SettleContacts } from './settle-contacts.ts';
+import { noPhoneNumber, phoneNeedsPassword, samePhoneNumber } from '../profile/profile.texts.ts';
 
-interface PhoneChangeDependencies extends Pick<
-  AuthPlatform,
-  'db' | 'clock' | 'audit' | 'codes' | 'deliveries' | 'product'
-> {
+interface PhoneChangeDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'codes'> {
   ownPassword: OwnPassword;
+  readonly settle: SettleContacts;
 }
 
 /** The service of new numbers: asked for with the password, confirmed by who reads the SMS that goes there. */
 export function createPhoneChangeService(dependencies: PhoneChangeDependencies) {
-  const { db, clock, audit, codes, deliveries, product } = dependencies;
+  const { db, clock, audit, codes, settle } = dependencies;
   const requirePassword = createPasswordProof(dependencies);
 
   return {
@@ -42,8 +39,13 @@ export function createPhoneChangeService(dependencies: PhoneChangeDependencies) 
         const user = await lockUser(tx, session.userId);
         if (!user) throw new AppError('not-found');
         if (isNumberOf(user, phone)) throw wrongNumber(samePhoneNumber, language);
-        const fields = { pendingPrefix: phone.prefix, pendingMobile: phone.mobile };
-        const version = await write(tx, user.id, fields);
+        const fields = {
+          ...nothingPending.phone,
+          pendingPrefix: phone.prefix,
+          pendingMobile: phone.mobile,
+        };
+        const by = { changedAt: clock.now(), changedBy: user.id };
+        const version = await updateProfileOf(tx, user.id, { fields, ...by });
         await recordUserEvent(audit, tx, {
           userId: user.id,
           from: caller,
@@ -57,49 +59,30 @@ export function createPhoneChangeService(dependencies: PhoneChangeDependencies) 
     /** Makes the caller's new number count. @throws AppError `not-found` when none waits, `code-expired` */
     confirm: (caller: SignedInCaller, { challenge }: InputOf<typeof confirmPhone>) =>
       db.transaction(async (tx) => {
-        const { session } = caller;
-        requireOwnContacts(session);
-        const { id: sessionId, userId } = session;
-        const user = await lockUser(tx, userId);
-        const to = user && pendingNumberOf(user);
+        requireOwnContacts(caller.session);
+        const { id: sessionId, userId } = caller.session;
+        const waiting = pendingContactOf(await lockUser(tx, userId), 'phone');
+        const to = waiting && pendingNumberOf(waiting.user);
         if (!to) throw new AppError('not-found');
         const subject = phoneChangeSubject(userId, to);
         await codes.consume(tx, { challenge, purpose: 'newphone', subject, sessionId });
-        const number = { prefix: user.pendingPrefix ?? '', mobile: user.pendingMobile ?? '' };
-        const version = await write(tx, userId, {
-          ...number,
-          pendingPrefix: null,
-          pendingMobile: null,
-        });
-        await notifyChanged(tx, user, to);
-        const change = { before: phoneOf(user)?.full ?? null, after: to };
-        await recordUserEvent(audit, tx, { userId, from: caller, action: 'phone.changed', data: change });
-        return { ...number, version };
+        const how = { how: 'code', actor: userId, from: caller, except: sessionId } as const;
+        const version = await settle.apply(tx, waiting, how);
+        const { pendingPrefix, pendingMobile } = waiting.user;
+        return { prefix: pendingPrefix ?? '', mobile: pendingMobile ?? '', version };
       }),
 
     /** Gives the caller's new number up. */
     cancel: (caller: SignedInCaller): Promise<void> =>
       db.transaction(async (tx) => {
+        requireOwnContacts(caller.session);
         const { userId } = caller.session;
-        const user = await lockUser(tx, userId);
-        if (!user || !pendingNumberOf(user)) return;
-        await write(tx, userId, { pendingPrefix: null, pendingMobile: null });
-        await recordUserEvent(audit, tx, { userId, from: caller, action: 'phone.change-cancelled' });
+        const waiting = pendingContactOf(await lockUser(tx, userId), 'phone');
+        if (!waiting) return;
+        const why = waiting.pending.by ? 'refused' : 'cancelled';
+        await settle.drop(tx, waiting, { why, actor: userId, from: caller });
       }),
   };
-
-  function write(executor: Executor, userId: string, fields: ProfileChange['fields']): Promise<number> {
-    return updateProfileOf(executor, userId, { fields, changedAt: clock.now(), changedBy: userId });
-  }
-
-  async function notifyChanged(executor: Executor, user: UserRecord, to: string): Promise<void> {
-    const { firstName: name, email, language, companyId } = user;
-    const before = phoneOf(user)?.full;
-    const mask = (number: string) => maskedDestination({ channel: 'sms', to: number });
-    const numbers = { newPhone: mask(to), oldPhone: before && mask(before) };
-    const content = phoneChangedMail({ product: product.name, name, ...numbers });
-    await deliveries.sendMail(executor, { to: email, content, language, companyId });
-  }
 }
 
 function isNumberOf(user: UserRecord, { full }: PhoneNumber): boolean {

@@ -1,0 +1,80 @@
+import type { ContactKind, PhoneNumber } from 'shared-api/contracts/directory';
+import { phoneOf } from '../users/user-phone.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { lookupKey } from '../users/users.repository.ts';
+
+/** A number in its two parts. */
+export type PhoneParts = Pick<PhoneNumber, 'prefix' | 'mobile'>;
+
+/** What waits to count. */
+export interface PendingContact {
+  /** The address, or the number with its prefix before a space. */
+  readonly value: string;
+  /** Id of the administrator who proposed it; null where the person asked for it. */
+  readonly by: string | null;
+  /** From when on it counts unless it is refused; null where only its code makes it count. */
+  readonly from: Date | null;
+}
+
+/** What waits of a person, undefined where nothing does. */
+export function pendingOf(user: UserRecord, kind: ContactKind): PendingContact | undefined {
+  const { pendingEmail, pendingPrefix, pendingMobile } = user;
+  if (kind === 'email')
+    return pendingEmail
+      ? { value: pendingEmail, by: user.pendingEmailBy, from: user.pendingEmailFrom }
+      : undefined;
+  return pendingPrefix && pendingMobile
+    ? { value: `${pendingPrefix} ${pendingMobile}`, by: user.pendingPhoneBy, from: user.pendingPhoneFrom }
+    : undefined;
+}
+
+/** Whether somebody can come in, or could once: how they are reached is theirs to confirm then (decision 102). */
+export function hasComeIn({ firstSignInAt, passwordChangedAt }: UserRecord): boolean {
+  return firstSignInAt !== null || passwordChangedAt !== null;
+}
+
+/** What a row holds once nothing waits. */
+export const nothingPending = {
+  email: { pendingEmail: null, pendingEmailBy: null, pendingEmailFrom: null },
+  phone: { pendingPrefix: null, pendingMobile: null, pendingPhoneBy: null, pendingPhoneFrom: null },
+} as const;
+
+/** Who entered what counts from now on, and whether its receiver has shown that they read there. */
+interface ContactOrigin {
+  readonly now: Date;
+  /** Id of an administrator; null for the person. */
+  readonly by: string | null;
+  readonly isConfirmed: boolean;
+}
+
+/** What a row holds of an address that counts from now on. */
+export function emailColumns(email: string, { now, by, isConfirmed }: ContactOrigin) {
+  const confirmedAt = isConfirmed ? now : null;
+  return {
+    ...nothingPending.email,
+    email,
+    emailKey: lookupKey(email),
+    emailSince: now,
+    emailBy: by,
+    emailConfirmedAt: confirmedAt,
+  };
+}
+
+/** What a row holds of a number that counts from now on; both parts are empty where none is left. */
+export function phoneColumns({ prefix, mobile }: PhoneParts, { now, by, isConfirmed }: ContactOrigin) {
+  const confirmedAt = isConfirmed ? now : null;
+  return {
+    ...nothingPending.phone,
+    prefix,
+    mobile,
+    phoneSince: now,
+    phoneBy: by,
+    phoneConfirmedAt: confirmedAt,
+  };
+}
+
+/** Whether a number is another than the one on record, however its parts were kept. */
+export function isOtherNumber(user: UserRecord, { prefix, mobile }: PhoneParts): boolean {
+  const known = phoneOf(user)?.full ?? `${user.prefix}${user.mobile}`;
+  return known !== `${prefix}${mobile}`;
+}

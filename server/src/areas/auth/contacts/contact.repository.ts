@@ -1,0 +1,45 @@
+import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { ContactKind } from 'shared-api/contracts/directory';
+import type { Executor } from '../../../platform/db/database.ts';
+import { authUsers } from '../users/user.schema.ts';
+
+/** The ids of people for whom a proposed address or number is due, in their order. */
+export async function listDueProposals(executor: Executor, now: Date): Promise<string[]> {
+  const { id, pendingEmail, pendingEmailFrom, pendingMobile, pendingPhoneFrom } = authUsers;
+  const rows = await executor
+    .select({ id })
+    .from(authUsers)
+    .where(
+      or(
+        and(isNotNull(pendingEmail), lte(pendingEmailFrom, now)),
+        and(isNotNull(pendingMobile), lte(pendingPhoneFrom, now)),
+      ),
+    )
+    .orderBy(asc(id));
+  return rows.map((row) => row.id);
+}
+
+/** Notes that a code or a link was used that went to the address or the number on record; the first one counts. */
+export async function markConfirmed(
+  executor: Executor,
+  userId: string,
+  { kind, now }: { readonly kind: ContactKind; readonly now: Date },
+): Promise<void> {
+  const { emailConfirmedAt, phoneConfirmedAt } = authUsers;
+  const [column, fields] =
+    kind === 'email'
+      ? [emailConfirmedAt, { emailConfirmedAt: now }]
+      : [phoneConfirmedAt, { phoneConfirmedAt: now }];
+  await executor
+    .update(authUsers)
+    .set(fields)
+    .where(and(eq(authUsers.id, userId), isNull(column)));
+}
+
+/** Notes when a person first came in. */
+export async function markFirstSignIn(executor: Executor, userId: string, now: Date): Promise<void> {
+  await executor
+    .update(authUsers)
+    .set({ firstSignInAt: now })
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.firstSignInAt)));
+}
