@@ -15,10 +15,31 @@ export interface Person {
   readonly phoneMobile: string;
 }
 
+/** An address or a number on record. */
+export interface ReachedAt {
+  /** The number with its prefix. */
+  readonly value: string;
+  readonly since: Date;
+  /** Name of the administrator who entered it; null where the person did. */
+  readonly enteredBy: string | null;
+  /** When a code or a link that went there was first used; null where none was, or before it was kept. */
+  readonly confirmedAt: Date | null;
+}
+
+/** How a person is reached, for the proof of what they sign (decision 103). */
+export interface Contacts {
+  readonly email: ReachedAt;
+  readonly phone: ReachedAt | null;
+  /** When the password of now was chosen. */
+  readonly passwordSince: Date | null;
+}
+
 /** What the area of accounts answers to others; all within the caller's transaction. */
 export interface People {
   /** A person by the id of their account; undefined when the account is gone. */
   findPerson(executor: Executor, userId: string): Promise<Person | undefined>;
+  /** How a person is reached; undefined when the account is gone. */
+  findContacts(executor: Executor, userId: string): Promise<Contacts | undefined>;
   /** Persons by the ids of their accounts, in that order; those whose account is gone are left out. */
   findPeople(executor: Executor, userIds: readonly string[]): Promise<readonly Person[]>;
   /** A person by their mail address. */

@@ -16,7 +16,10 @@ export interface SigningCompany {
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */
 export interface SigningDirectory
   extends
-    Pick<People, 'findPerson' | 'findPeople' | 'findPersonByEmail' | 'findMembers' | 'wantsMail'>,
+    Pick<
+      People,
+      'findPerson' | 'findPeople' | 'findPersonByEmail' | 'findContacts' | 'findMembers' | 'wantsMail'
+    >,
     Pick<Accounts, 'listAccountIds'>,
     Pick<
       Directory,

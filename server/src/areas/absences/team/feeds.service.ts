@@ -14,7 +14,7 @@ import { listAwayBetween } from './team.repository.ts';
 
 interface FeedDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly directory: Pick<Directory, 'describeUser' | 'listEmployees'>;
-  readonly people: Pick<People, 'findPerson'>;
+  readonly people: Pick<People, 'findMembers' | 'findPerson'>;
   readonly publicUrl: string;
 }
 
@@ -58,10 +58,12 @@ export function createFeedService({ db, clock, directory, people, publicUrl }: F
       await deleteFeed(db, { userId: session.userId, scope });
     },
 
-    /** What a calendar reads with a secret; undefined for one that is none, that was ended, or whose person is gone. */
+    /** What a calendar reads with a secret; undefined for one that is none, that was ended, or whose person is gone or may not sign in. */
     read: async (secret: string): Promise<string | undefined> => {
       const feed = isSecret(secret) ? await findFeed(db, hashSecret(secret)) : undefined;
-      const person = feed && (await people.findPerson(db, feed.userId));
+      // Who cannot sign in any more has no calendar that reads for them.
+      const isMember = feed && (await people.findMembers(db, [feed.userId])).has(feed.userId);
+      const person = isMember && (await people.findPerson(db, feed.userId));
       const employee = person && (await directory.describeUser(db, person.userId)).employee;
       if (!employee) return undefined;
       const now = clock.now();

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   createAbsenceFeed,
   getAbsenceOverview,
@@ -12,6 +13,7 @@ import { callOn } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import type { RequestActor, RequestDraft } from '../requests/request-changes.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from '../testing/absences-app.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
 
 type Person = keyof AbsencesTestApp['cookies'];
 
@@ -161,6 +163,16 @@ describeAbsences('who is away', (app) => {
       await callOn(app().app, revokeAbsenceFeed, { scope: 'own' }, as('mario'));
       expect((await read(second)).statusCode).toBe(404);
       expect((await read('/api/absenceFeed/nothing.ics')).statusCode).toBe(404);
+    });
+
+    it('reads for nobody who cannot sign in', async () => {
+      const address = await create('mario', 'team');
+      const setActive = (isProductEnabled: boolean) =>
+        app().db.update(authUsers).set({ isProductEnabled }).where(eq(authUsers.id, 'mario'));
+      await setActive(false);
+      expect((await read(address)).statusCode).toBe(404);
+      await setActive(true);
+      expect((await read(address)).statusCode).toBe(200);
     });
   });
 

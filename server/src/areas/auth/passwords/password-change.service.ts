@@ -64,7 +64,8 @@ export function createPasswordChangeService(dependencies: PasswordChangeDependen
         const { email: to, language, companyId } = user;
         await deliveries.sendMail(tx, { to, content, language, companyId });
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.changed' });
-        return sessions.open(tx, { kind: 'staff', userId, ip, userAgent });
+        const signedInBy = session.signedInBy ?? null;
+        return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, signedInBy });
       });
     },
   };

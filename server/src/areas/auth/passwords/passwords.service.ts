@@ -43,7 +43,13 @@ export function createPasswordService(dependencies: PasswordsDependencies) {
         await sessions.revokeAll(tx, user.id, 'password');
         const event = { userId: user.id, from: caller, action: 'password.first-chosen' };
         await recordUserEvent(audit, tx, event);
-        return sessions.open(tx, { kind: 'staff', userId: user.id, ip, userAgent });
+        return sessions.open(tx, {
+          kind: 'staff',
+          userId: user.id,
+          ip,
+          userAgent,
+          signedInBy: session.signedInBy ?? null,
+        });
       });
     },
   };

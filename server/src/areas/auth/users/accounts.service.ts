@@ -85,9 +85,11 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
 
     addAccounts: async (executor, accounts, event) => {
       const createdAt = clock.now();
-      const users = accounts.map(({ isActive: isProductEnabled, ...person }) => ({
+      const users = accounts.map(({ isActive: isProductEnabled, ...person }, index) => ({
         id: randomUUID(),
         ...person,
+        emailBy: event(index).by.session?.userId ?? null,
+        phoneBy: person.mobile === '' ? null : (event(index).by.session?.userId ?? null),
         isProductEnabled,
         // The person chooses one by the link of the invitation.
         passwordHash: noPassword,

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import type { Person } from '../../ports/people.port.ts';
+import type { Contacts, Person } from '../../ports/people.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { phoneOf } from './user-phone.ts';
 import type { UserRecord } from './user.schema.ts';
 import { findUser, findUserByEmail, listUsers } from './users.repository.ts';
 
@@ -10,6 +11,33 @@ export const people = {
   findPerson: async (executor: Executor, userId: string): Promise<Person | undefined> => {
     const user = await findUser(executor, userId);
     return user && !user.removedAt ? toPerson(user) : undefined;
+  },
+  /** How a user is reached, and since when; undefined when the account is gone. */
+  findContacts: async (executor: Executor, userId: string): Promise<Contacts | undefined> => {
+    const user = await findUser(executor, userId);
+    if (!user || user.removedAt) return undefined;
+    const administrators = [user.emailBy, user.phoneBy].filter((id) => id !== null);
+    const names = new Map((await listUsers(executor, administrators)).map((by) => [by.id, fullNameOf(by)]));
+    const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
+    const { createdAt, emailSince, phoneSince } = user;
+    const number = phoneOf(user)?.full;
+    return {
+      email: {
+        value: user.email,
+        since: emailSince ?? createdAt,
+        enteredBy: nameOf(user.emailBy),
+        confirmedAt: user.emailConfirmedAt,
+      },
+      phone: number
+        ? {
+            value: number,
+            since: phoneSince ?? createdAt,
+            enteredBy: nameOf(user.phoneBy),
+            confirmedAt: user.phoneConfirmedAt,
+          }
+        : null,
+      passwordSince: user.passwordChangedAt,
+    };
   },
   /** Users by their ids, in that order; those whose account is gone are left out. */
   findPeople: async (executor: Executor, userIds: readonly string[]): Promise<Person[]> => {

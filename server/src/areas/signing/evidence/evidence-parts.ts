@@ -4,6 +4,7 @@ import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';
 import type { EvidencePart } from './evidence-pdf.ts';
 import { maskedContact, numberOf, shownRecordOf, toSteps, type EvidenceStep } from './evidence-steps.ts';
+import { signerFacts } from './signer-facts.ts';
 import { evidenceText } from './evidence.texts.ts';
 
 /** What the evidence is made from. */
@@ -34,7 +35,7 @@ export function toEvidenceParts(facts: EvidenceFacts, language: Language): Evide
     { kind: 'heading', text: t('document') },
     ...documentFacts(facts, { t, language }),
     { kind: 'heading', text: t('people') },
-    ...peopleFacts(facts, t),
+    ...peopleFacts(facts, { t, language }),
     { kind: 'heading', text: t('bytes') },
     ...bytesFacts(facts, t),
     { kind: 'heading', text: t('steps') },
@@ -63,17 +64,23 @@ function documentFacts(
   ];
 }
 
-function peopleFacts({ document, log }: EvidenceFacts, t: Words): EvidencePart[] {
+function peopleFacts(
+  { document, log }: EvidenceFacts,
+  { t, language }: { readonly t: Words; readonly language: Language },
+): EvidencePart[] {
   const { id, senderName, senderEmail, receiverName, receiverSurname, receiverEmail } = document;
   const signatures = log.filter(({ action }) => action === 'box.signed');
   const isGuest = signatures.some(({ actor }) => actor === guestId(id));
   const codes = new Set(signatures.flatMap(({ data }) => codeOf(data['phone'], t) ?? []));
   const asked = document.needsAllPages ? [t('allPagesAsked')] : [];
-  const recognised = [isGuest ? t('byLink', { to: receiverEmail }) : t('byAccount'), ...codes];
+  const known = signerFacts(signatures, language);
+  const before = isGuest ? t('byLink', { to: receiverEmail }) : t('byAccount');
+  const recognised = [...(known.recognised.length > 0 ? known.recognised : [before]), ...codes];
   return [
     fact(t('sender'), [senderName, senderEmail].filter(Boolean).join(', ')),
     fact(t('signer'), `${receiverName} ${receiverSurname}, ${receiverEmail}`),
     fact(t('recognised'), recognised.join('; ')),
+    ...(known.reached.length > 0 ? [fact(t('reached'), known.reached.join('; '))] : []),
     fact(t('shown'), [shownOf(signatures, document.pages.length, t), ...asked].join('; ')),
   ];
 }

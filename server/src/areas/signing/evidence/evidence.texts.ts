@@ -23,6 +23,42 @@ const words = {
   signer: { it: 'Chi ha firmato', en: 'Who signed' },
   recognised: { it: 'Riconoscimento', en: 'Recognised by' },
   byLink: { it: 'link personale inviato a {to}', en: 'personal link sent to {to}' },
+  byLinkOpened: {
+    it: 'link personale inviato a {to}, aperto il {when}',
+    en: 'personal link sent to {to}, opened on {when}',
+  },
+  addressOfAccount: {
+    it: 'indirizzo dell’utenza di {account}',
+    en: 'the address of the account of {account}',
+  },
+  byAccountSince: {
+    it: 'utenza del portale, accesso del {when} con {means}',
+    en: 'account of the portal, signed in on {when} with {means}',
+  },
+  'way password': { it: 'password', en: 'password' },
+  'way passkey': { it: 'passkey', en: 'passkey' },
+  'way qr-code': { it: 'codice QR', en: 'QR code' },
+  'way company': { it: '{provider} (servizio dell’azienda)', en: '{provider} (service of the company)' },
+  'way unknown': { it: 'modo non registrato', en: 'a way that was not recorded' },
+  'factor mail': { it: 'codice per e‑mail', en: 'code by email' },
+  'factor sms': { it: 'codice per SMS', en: 'code by SMS' },
+  'factor app': { it: 'codice dell’app', en: 'code of the app' },
+  'factor recovery-code': { it: 'codice di recupero', en: 'recovery code' },
+  reached: { it: 'Recapiti', en: 'Reached at' },
+  contactSince: { it: 'in uso dal {when}', en: 'on record since {when}' },
+  contactBy: { it: 'indicato da {by} (amministratore)', en: 'entered by {by} (administrator)' },
+  contactConfirmed: {
+    it: 'confermato il {when} con un codice o un link arrivato lì',
+    en: 'confirmed on {when} by a code or a link that went there',
+  },
+  contactUnconfirmed: {
+    it: 'mai confermato con un codice o un link arrivato lì',
+    en: 'never confirmed by a code or a link that went there',
+  },
+  contactRecent: {
+    it: 'cambiato meno di {count} giorni prima della firma',
+    en: 'changed less than {count} days before the signature',
+  },
   byAccount: { it: 'utenza del portale', en: 'account of the portal' },
   byCode: {
     it: 'codice per SMS al numero {to} (verificato in precedenza)',

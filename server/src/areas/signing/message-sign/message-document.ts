@@ -8,6 +8,7 @@ import { makeDocument, newDocument } from '../documents/make-document.ts';
 import { insertMarks } from '../documents/mark.repository.ts';
 import type { ReceivedMessage } from '../messages/message.repository.ts';
 import { toShownRecord } from '../sign/shown-pages.ts';
+import { describeSigner } from '../sign/signer-record.ts';
 import { giveSignature } from '../sign/give-signature.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import type { ReceiverPhone } from '../verification/receiver-phone.ts';
@@ -78,12 +79,14 @@ export async function makeSignedDocument(
   await makeDocument(tx, audit, { document, boxes, caller });
   await insertMarks(tx, marksOf(copy.id, placed, given.pictureHash));
   const lines = { firstLine: romeTime(now).date, secondLine: acceptance };
+  const signedBy = await describeSigner(tx, directory, { caller, document });
   for (const [index, { page }] of boxes.entries())
     await giveSignature(tx, audit, {
       document,
       index,
       imageHash: given.signatureHash,
       shown: toShownRecord(page, given.shownPages, pages.length),
+      signer: signedBy,
       lines,
       caller,
       now,

@@ -6,6 +6,7 @@ import { writeSignature } from '../documents/box.repository.ts';
 import { namesOf, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { ShownRecord } from './shown-pages.ts';
+import type { SignerRecord } from './signer-record.ts';
 import type { ReceiverPhone } from '../verification/receiver-phone.ts';
 
 /** A signature for one box. */
@@ -17,6 +18,7 @@ interface GivenSignature {
   readonly index: number;
   readonly imageHash: string;
   readonly shown: ShownRecord;
+  readonly signer: SignerRecord;
   readonly lines: { readonly firstLine: string; readonly secondLine: string };
   readonly caller: Caller;
   readonly now: Date;
@@ -28,7 +30,7 @@ interface GivenSignature {
 export async function giveSignature(
   tx: Executor,
   audit: Audit,
-  { document, index, imageHash, shown, lines, caller, now, code }: GivenSignature,
+  { document, index, imageHash, shown, signer, lines, caller, now, code }: GivenSignature,
 ): Promise<boolean> {
   const challenge = code?.challenge ?? null;
   const isSigned = await writeSignature(
@@ -45,7 +47,7 @@ export async function giveSignature(
     },
   );
   if (!isSigned) return false;
-  const data = { box: index, image: imageHash, file: document.fileHash, shown, ...lines };
+  const data = { box: index, image: imageHash, file: document.fileHash, shown, signer, ...lines };
   const phone = code && { number: code.phone.full, isOnRecord: code.phone.isOnRecord };
   await recordEvent(audit, tx, {
     documentId: document.id,

@@ -27,6 +27,7 @@ import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 import { giveSignature } from './give-signature.ts';
 import { requireAllShown, requireShown, toShownRecord } from './shown-pages.ts';
+import { describeSigner, type SignerRecord } from './signer-record.ts';
 import { stampLines } from './stamp-lines.ts';
 
 type SignInput = InputOf<typeof saveSignatures>;
@@ -81,9 +82,10 @@ export function createSignService(dependencies: SignDependencies) {
         const phone = known.facts.needsCode
           ? await consumeCode(tx, caller, known, input.challenge)
           : undefined;
+        const signer = await describeSigner(tx, directory, { caller, document: known.document });
         for (const drawing of unsigned) {
           const [page = 1] = pagesOf([drawing], boxes);
-          await signBox(tx, { drawing, page, known, caller, input, phone });
+          await signBox(tx, { drawing, page, known, signer, caller, input, phone });
         }
       });
       return present(drawings, await listBoxes(db, id));
@@ -126,7 +128,7 @@ export function createSignService(dependencies: SignDependencies) {
 
   async function signBox(
     tx: Executor,
-    { drawing, page, known, caller, input, phone }: BoxToSign,
+    { drawing, page, known, signer, caller, input, phone }: BoxToSign,
   ): Promise<void> {
     const now = clock.now();
     const isSigned = await giveSignature(tx, audit, {
@@ -134,6 +136,7 @@ export function createSignService(dependencies: SignDependencies) {
       index: drawing.index,
       imageHash: drawing.imageHash,
       shown: toShownRecord(page, input.shownPages ?? [], known.document.pages.length),
+      signer,
       lines: stampLines(now, { codeTo: codeTo(phone) }),
       caller,
       now,
@@ -147,6 +150,7 @@ interface BoxToSign {
   drawing: Drawing;
   page: number;
   known: KnownDocument;
+  signer: SignerRecord;
   caller: Caller;
   input: SignInput;
   /** Where the code went, where one was asked for. */
