@@ -11,6 +11,7 @@ export function companySignInPage(page: Page) {
     status,
     redirect: page.getByText(/\/company-sign-in$/),
     trial: page.getByRole('button', { name: 'Prova l’accesso' }),
+    confirm: page.getByRole('button', { name: 'Conferma', exact: true }),
 
     open: async () => {
       await settingsPage(page).open();

@@ -14,6 +14,7 @@ import { startServer, type RunningServer } from '../../core/server.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
+import { settingsPage } from '../../pages/admin/settings.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
 import { chooseOption } from '../../hands/choose.ts';
@@ -99,6 +100,27 @@ test('a company signs its people in by its own provider, which gives them their 
     await chooseOption(setUp.dialog.getByLabel(/^Uso/), 'Accanto alle password');
     await setUp.save();
     await expect(setUp.status).toContainText('Attivo: «Accedi con Acme ID»');
+    await expect(page.getByText(/^Quello che Elena Ricci ha salvato vale/)).toBeVisible();
+    await expect(setUp.confirm).toBeHidden();
+    await expectAccessible(page);
+  });
+
+  await test.step('And it signs nobody in until another administrator confirms it', async () => {
+    const early = await home.newPage();
+    await loginPage(early).open();
+    await typeInto(loginPage(early).username, 'nina.sole@acme.example');
+    await expect(early.getByRole('button', { name: 'Accedi con Acme ID' })).toBeHidden();
+    await early.close();
+    const other = await browser.newContext(look);
+    const second = await other.newPage();
+    await signIn(other.request, 'admin', server.dataFolder);
+    await companySignInPage(second).open();
+    await chooseOption(settingsPage(second).company, 'Acme S.p.A.');
+    await expect(second.getByText(/^Con .* accede chi ha un indirizzo di acme\.example/)).toBeVisible();
+    await expectAccessible(second);
+    await companySignInPage(second).confirm.click();
+    await expect(second.getByText('Accesso con l’azienda confermato')).toBeVisible();
+    await other.close();
   });
 
   await test.step('Then somebody of the company finds the button by their address, and is let in for the first time', async () => {

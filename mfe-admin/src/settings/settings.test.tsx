@@ -58,6 +58,7 @@ beforeEach(() => {
     redirectAddress: 'https://sportello.example/company-sign-in',
     entryAddress: '',
     groups: [],
+    waits: null,
   }));
   server.on(getTestDeliveries).answer(() => ({ deliveries }));
   server.on(getSettings).answer(() => ({

@@ -1,7 +1,17 @@
 import { useState } from 'react';
 import { isFailure } from 'shared-api';
 import type { CompanySignInFields } from 'shared-api/contracts/auth';
-import { Button, Card, ErrorState, LoadingState, Stack, useTexts } from 'shared-ui';
+import {
+  Banner,
+  Button,
+  Card,
+  ErrorState,
+  formatInstant,
+  LoadingState,
+  Row,
+  Stack,
+  useTexts,
+} from 'shared-ui';
 import { CompanySignInDialog } from './company-sign-in.dialog.tsx';
 import classes from './company-sign-in.module.css';
 import { companySignInTexts } from './company-sign-in.texts.ts';
@@ -12,7 +22,7 @@ import { useCompanySignIn } from './use-company-sign-in.ts';
 /** How the company's people sign in by its own provider: how it stands, what sets it up and what tries it (decision 064). */
 export function CompanySignInCard({ companyId }: { readonly companyId: string }) {
   const t = useTexts(companySignInTexts);
-  const { query, save, attempt } = useCompanySignIn(companyId);
+  const { query, save, attempt, confirm } = useCompanySignIn(companyId);
   const [isOpen, setIsOpen] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   if (query.isError && !query.data)
@@ -26,7 +36,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
       </Card>
     );
   if (!query.data) return <LoadingState rows={2} />;
-  const { fields, version, isTried, redirectAddress, entryAddress } = query.data;
+  const { fields, version, isTried, redirectAddress, entryAddress, waits } = query.data;
   const handleSave = async (next: CompanySignInFields) => {
     setRefused({});
     try {
@@ -44,6 +54,23 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
           {fields ? t(`state.${fields.mode}`, { name: fields.name }) : t('state.none')}
           {fields && ` ${t(isTried ? 'tried' : 'notTried')}`}
         </p>
+        {waits && (
+          <Banner tone="warning" icon="warning">
+            <Stack gap="s">
+              <p>{t('waits.text', { by: waits.by, when: formatInstant(waits.countsFrom) })}</p>
+              {waits.mayConfirm && fields && (
+                <>
+                  <p>{t('waits.what', { issuer: fields.issuer, domains: fields.domains.join(', ') })}</p>
+                  <Row>
+                    <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(version)}>
+                      {t('waits.confirm')}
+                    </Button>
+                  </Row>
+                </>
+              )}
+            </Stack>
+          </Banner>
+        )}
         <CopiedAddress label={t('redirectAddress')} address={redirectAddress} />
         {entryAddress !== '' && <CopiedAddress label={t('entryAddress')} address={entryAddress} />}
         <div className={classes.actions}>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  confirmCompanySignIn,
   getCompanySignIn,
   saveCompanySignIn,
   tryCompanySignIn,
@@ -22,6 +23,7 @@ beforeEach(() => {
     redirectAddress: 'https://sportello.example/company-sign-in',
     entryAddress: '',
     groups: [{ id: 'g-1', name: 'Firma' }],
+    waits: null,
   };
   server.on(getCompanySignIn).answer(() => stood);
   server.on(saveCompanySignIn).answer(() => ({ version: 1 }));
@@ -40,6 +42,45 @@ async function fill(dialog: Awaited<ReturnType<typeof open>>) {
   await userEvent.type(dialog.getByLabelText(/^Nome sul pulsante/), 'Acme ID');
   await userEvent.type(dialog.getByLabelText(/^Domini/), 'acme.example, acme.it');
 }
+
+describe('what one administrator saved of it', () => {
+  const fields: CompanySignIn['fields'] = {
+    mode: 'beside',
+    issuer: 'https://login.acme.example',
+    clientId: 'sportello',
+    name: 'Acme ID',
+    domains: ['acme.example', 'acme.it'],
+    addsUnknown: false,
+    secondFactor: 'ours',
+    acrValues: '',
+    groupsClaim: '',
+    groupRules: [],
+    endsAtProvider: false,
+  };
+  const waits = { by: 'Elena Ricci', countsFrom: '2026-12-05T10:00:00.000Z', mayConfirm: true };
+
+  it('waits for another one, who sees what it opens and confirms it', async () => {
+    stood = { ...stood, fields, version: 2, waits };
+    server.on(confirmCompanySignIn).succeed();
+    show();
+    expect(await screen.findByText(/^Quello che Elena Ricci ha salvato vale/)).toBeInTheDocument();
+    expect(
+      screen.getByText('Con https://login.acme.example accede chi ha un indirizzo di acme.example, acme.it.'),
+    ).toBeInTheDocument();
+    stood = { ...stood, waits: null };
+    await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
+    expect(await screen.findByText('Accesso con l’azienda confermato')).toBeInTheDocument();
+    expect(server.inputs(confirmCompanySignIn)).toEqual([{ companyId: 'acme', version: 2 }]);
+    expect(screen.queryByText(/^Quello che Elena Ricci/)).not.toBeInTheDocument();
+  });
+
+  it('offers nothing to press to who saved it', async () => {
+    stood = { ...stood, fields, version: 2, waits: { ...waits, mayConfirm: false } };
+    show();
+    expect(await screen.findByText(/^Quello che Elena Ricci ha salvato vale/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Conferma' })).not.toBeInTheDocument();
+  });
+});
 
 describe('the sign-in by the company', () => {
   it('shows the address for the provider, and is set up with a table of groups', async () => {

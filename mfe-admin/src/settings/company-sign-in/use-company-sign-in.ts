@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence, isFailure } from 'shared-api';
 import {
+  confirmCompanySignIn,
   getCompanySignIn,
   saveCompanySignIn,
   tryCompanySignIn,
@@ -34,5 +35,14 @@ export function useCompanySignIn(companyId: string) {
     onSuccess: ({ address }) => window.location.assign(address),
     onError: (error) => notify.error(failureSentence(error, t('failed')), { duration: 'untilClosed' }),
   });
-  return { query, save, attempt };
+  const confirm = useMutation({
+    mutationFn: (version: number) => call(confirmCompanySignIn, { companyId, version }),
+    onSuccess: () => notify.success(t('waits.confirmed')),
+    onError: (error) => {
+      const isLate = isFailure(error, 'conflict');
+      notify.error(isLate ? t('overwritten') : failureSentence(error, t('failed')));
+    },
+    onSettled: () => queries.invalidateQueries(found),
+  });
+  return { query, save, attempt, confirm };
 }

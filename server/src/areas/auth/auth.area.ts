@@ -42,11 +42,12 @@ export const auth = defineArea({
     accounts: ({ services }) => services().accounts,
     viewSession: ({ services }) => services().viewSession,
   },
-  chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp, contactProposals }) => [
+  chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp, contactProposals, companyVouching }) => [
     knownDevices,
     authenticatorSetups,
     qrLogin,
     signUp,
     contactProposals,
+    companyVouching,
   ],
 });

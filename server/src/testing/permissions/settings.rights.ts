@@ -1,5 +1,10 @@
 import * as admin from 'shared-api/contracts/admin';
-import { getCompanySignIn, saveCompanySignIn, tryCompanySignIn } from 'shared-api/contracts/auth';
+import {
+  confirmCompanySignIn,
+  getCompanySignIn,
+  saveCompanySignIn,
+  tryCompanySignIn,
+} from 'shared-api/contracts/auth';
 import { anyTime } from '../../areas/admin/settings/mail-timing.ts';
 import { managers, right, type Right } from './rights.ts';
 
@@ -51,6 +56,11 @@ export const companySettings: readonly Right[] = [
     about,
     may: managers,
     input: ({ companyId }) => ({ ...companySignIn, companyId, version: 0 }),
+  }),
+  right(confirmCompanySignIn, {
+    about,
+    may: managers,
+    input: ({ companyId }) => ({ companyId, version: 1 }),
   }),
   right(tryCompanySignIn, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
 ];

@@ -15,6 +15,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Accesso con l’azienda modificato',
     en: 'Sign-in by the company changed',
   },
+  'company-sign-in.confirmed': {
+    group: 'settings',
+    it: 'Accesso con l’azienda confermato',
+    en: 'Sign-in by the company confirmed',
+  },
   'company-sign-in.linked': {
     group: 'signIn',
     it: 'Collegato all’accesso con l’azienda',

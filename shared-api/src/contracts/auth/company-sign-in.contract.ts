@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, okAnd, typedText } from '../common/index.ts';
+import { defineCall, instant, okAnd, okAnswer, typedText, wholeNumber } from '../common/index.ts';
 import {
   companySignInMode,
   groupRule,
@@ -58,6 +58,8 @@ export const getCompanySignIn = defineCall({
     /** The address that shows the button at once; empty while nothing was set up. */
     entryAddress: z.string(),
     groups: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** What counts only once another administrator confirmed it, or from a moment on (decision 104); null where all of it counts. */
+    waits: z.object({ by: z.string(), countsFrom: instant, mayConfirm: z.boolean() }).nullable(),
   }),
 });
 export type CompanySignIn = z.output<typeof getCompanySignIn.output>;
@@ -69,6 +71,14 @@ export const saveCompanySignIn = defineCall({
   access: 'admin',
   input: companySignInFields.extend({ ...whose, version: z.number().int().min(0) }),
   output: okAnd({ version: z.number().int() }),
+});
+
+/** Answers for what another administrator saved. Fails with `forbidden` for who saved it or is new, `conflict` where somebody saved since. */
+export const confirmCompanySignIn = defineCall({
+  name: 'confirmCompanySignIn',
+  access: 'admin',
+  input: z.object({ ...whose, version: wholeNumber }),
+  output: okAnswer,
 });
 
 /** Begins a sign-in in the name of the caller that signs nobody in: `finishCompanySignIn` answers what it would have led to. Fails with `conflict` where nothing was set up, `unavailable` where the provider does not answer. */

@@ -20,6 +20,7 @@ export {
 export { answerContactProposal, openContactProposal } from './contact-proposals.contract.ts';
 export {
   companySignInFields,
+  confirmCompanySignIn,
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { mayChangeSettings, mayOpenSettings, signUpDomain } from 'shared-api/contracts/admin';
 import {
   companySignInPath,
   type CompanySignIn,
+  type confirmCompanySignIn,
   type getCompanySignIn,
   type saveCompanySignIn,
 } from 'shared-api/contracts/auth';
@@ -22,20 +24,23 @@ import {
 } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
+import type { CompanyVouching } from './company-vouching.service.ts';
 import { sealSecret, triedWith } from './provider-settings.ts';
+import { isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
 
 interface SettingsDependencies extends Pick<
   AuthPlatform,
   'db' | 'clock' | 'audit' | 'directory' | 'secretBox' | 'publicUrl'
 > {
   readonly ownOrigins: readonly string[];
+  readonly vouching: CompanyVouching;
 }
 
 type Saved = InputOf<typeof saveCompanySignIn>;
 
 /** The service of setting a company's sign-in up. Every function throws `forbidden` or `not-found` for who may not change the company's settings. */
 export function createCompanySignInSettings(dependencies: SettingsDependencies) {
-  const { db, clock, audit, directory, secretBox, publicUrl, ownOrigins } = dependencies;
+  const { db, clock, audit, directory, secretBox, publicUrl, ownOrigins, vouching } = dependencies;
 
   return {
     /** What was set up, and what the provider has to be told. */
@@ -54,6 +59,7 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
         redirectAddress: publicUrl + companySignInPath,
         entryAddress: record ? `${publicUrl}/?company=${record.key}` : '',
         groups: groups.map(({ id, name }) => ({ id, name })),
+        waits: await vouching.describe(caller.session, record),
       };
     },
 
@@ -66,18 +72,23 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
         const stood = await findOfCompany(tx, companyId);
         if ((stood?.version ?? 0) !== version) throw new AppError('conflict');
         await requireFitting(tx, caller, { saved, stood });
-        const record: CompanySignInRecord = {
+        const next: CompanySignInRecord = {
           ...fields,
           companyId,
           domains: [...new Set(fields.domains)],
           key: stood?.key ?? newSecret().slice(0, 16),
           sealedSecret: secretAfter(stood, saved),
           triedWith: stood?.triedWith ?? '',
+          vouched: stood?.vouched ?? null,
+          countsFrom: null,
           version: version + 1,
           changedAt: clock.now(),
           changedBy: caller.session.userId,
         };
+        const record = { ...next, countsFrom: countsFrom(next, stood) };
         await saveOfCompany(tx, record);
+        if (record.countsFrom?.getTime() !== stood?.countsFrom?.getTime())
+          await vouching.notify(tx, caller, record);
         const { actingFor, userId: actor } = caller.session;
         await audit.append(tx, {
           subject: `auth_company_sign_in:${companyId}`,
@@ -96,6 +107,12 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
       });
     },
 
+    /** Answers for what another administrator saved. @throws AppError as `vouching.confirm` */
+    confirm: async (caller: SignedInCaller, input: InputOf<typeof confirmCompanySignIn>): Promise<void> => {
+      await requireCompany(caller, input.companyId);
+      await vouching.confirm(caller, input);
+    },
+
     /** What a company set up, for who may try it. @throws AppError `conflict` where nothing was */
     require: async (caller: SignedInCaller, companyId: string): Promise<CompanySignInRecord> => {
       await requireCompany(caller, companyId);
@@ -109,6 +126,13 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
     if (!mayOpenSettings(session)) throw new AppError('forbidden');
     const company = mayChangeSettings(session, companyId) && (await directory.findCompany(db, companyId));
     if (!company) throw new AppError('not-found');
+  }
+
+  /** From when on what is saved counts without a second administrator; the days go on where the same waits already. */
+  function countsFrom(next: CompanySignInRecord, stood: CompanySignInRecord | undefined): Date | null {
+    if (!isWaiting(next)) return null;
+    const isSame = stood?.countsFrom && isDeepStrictEqual(vouchedOf(next), vouchedOf(stood));
+    return isSame ? stood.countsFrom : new Date(clock.now().getTime() + vouchWaitMs);
   }
 
   /** Another provider or client never gets the secret of the one before. */

@@ -6,6 +6,7 @@ import { createCompanyAccounts } from './company-account.ts';
 import { createCompanySignInLimits } from './company-sign-in-limits.ts';
 import { createCompanySignInService } from './company-sign-in.service.ts';
 import { createCompanySignInSettings } from './company-sign-in-settings.service.ts';
+import { createCompanyVouching } from './company-vouching.service.ts';
 import { createProviders } from './provider.ts';
 
 interface CompanySignInFeatureDependencies extends AuthPlatform {
@@ -16,6 +17,7 @@ interface CompanySignInFeatureDependencies extends AuthPlatform {
 /** Puts the services of signing in by the company together. */
 export function createCompanySignInFeature(dependencies: CompanySignInFeatureDependencies) {
   const { ownOrigins } = dependencies.config.companySignIn;
+  const vouching = createCompanyVouching(dependencies);
   return {
     companySignIn: createCompanySignInService({
       ...dependencies,
@@ -24,6 +26,7 @@ export function createCompanySignInFeature(dependencies: CompanySignInFeatureDep
       limits: createCompanySignInLimits(dependencies.rateLimits),
       accounts: createCompanyAccounts(dependencies),
     }),
-    companySignInSettings: createCompanySignInSettings({ ...dependencies, ownOrigins }),
+    companySignInSettings: createCompanySignInSettings({ ...dependencies, ownOrigins, vouching }),
+    companyVouching: vouching,
   };
 }

@@ -1,4 +1,5 @@
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { formatInstant } from '../../../platform/texts/format-instant.ts';
 
 interface CompanySignInMail {
   readonly product: string;
@@ -50,6 +51,37 @@ export function onlyWayMail({ product, name, provider, address }: CompanySignInM
       paragraphs: [`you need no password for ${product}: your company asks you to sign in with ${provider}.`],
       action: { label: `Sign in with ${provider}`, address },
       closing: ['If you did not ask for this message, you can ignore it.'],
+    },
+  };
+}
+
+interface WaitsMail extends CompanySignInMail {
+  /** The administrator who saved it. */
+  readonly by: string;
+  readonly countsFrom: Date;
+}
+
+/** The mail that asks the other administrators of a company to look at its sign-in before it counts (decision 104). */
+export function companySignInWaitsMail(words: WaitsMail): LocalizedMail {
+  const { product, name, provider, by, countsFrom, address } = words;
+  return {
+    it: {
+      subject: `Accesso con ${provider}: serve la tua conferma`,
+      greeting: `Ciao ${name},`,
+      paragraphs: [
+        `${by} ha impostato l’accesso a ${product} con ${provider}. Chi gestisce quel servizio potrà accedere come qualsiasi persona dell’azienda: per questo vale quando lo conferma un altro amministratore, o dal ${formatInstant(countsFrom, 'it')}.`,
+      ],
+      action: { label: 'Guarda e conferma', address },
+      closing: ['Se non lo conosci, disattivalo dalle impostazioni e parlane con chi lo ha impostato.'],
+    },
+    en: {
+      subject: `Sign-in with ${provider}: your confirmation is needed`,
+      greeting: `Hello ${name},`,
+      paragraphs: [
+        `${by} has set up the sign-in to ${product} with ${provider}. Whoever runs that service can sign in as anybody of the company: so it counts once another administrator confirms it, or from ${formatInstant(countsFrom, 'en')}.`,
+      ],
+      action: { label: 'Look and confirm', address },
+      closing: ['If you do not know it, switch it off in the settings and talk to who set it up.'],
     },
   };
 }

@@ -1,10 +1,12 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, arrayContains, arrayOverlaps, desc, eq, lte, ne, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
   authCompanyIdentities,
   authCompanySignIn,
   type CompanySignInRecord,
+  type Vouched,
 } from './company-sign-in.schema.ts';
+import { inForce } from './vouched.ts';
 
 /** What a company set up. */
 export async function findOfCompany(
@@ -18,16 +20,41 @@ export async function findOfCompany(
   return found;
 }
 
-/** What the company of a key set up, where it is on. */
+/** What of that counts now: undefined where it is off, or waits for a second administrator (decision 104). */
+export async function findInForce(
+  executor: Executor,
+  companyId: string,
+): Promise<CompanySignInRecord | undefined> {
+  const found = await findOfCompany(executor, companyId);
+  return found && inForce(found);
+}
+
+/** The companies for whom the days are over in which something waited. */
+export async function listWaiting(executor: Executor, now: Date): Promise<{ readonly companyId: string }[]> {
+  return executor
+    .select({ companyId: authCompanySignIn.companyId })
+    .from(authCompanySignIn)
+    .where(lte(authCompanySignIn.countsFrom, now));
+}
+
+/** Records what is answered for; nothing waits then. */
+export async function vouchFor(executor: Executor, companyId: string, vouched: Vouched): Promise<void> {
+  await executor
+    .update(authCompanySignIn)
+    .set({ vouched, countsFrom: null })
+    .where(eq(authCompanySignIn.companyId, companyId));
+}
+
+/** What the company of a key set up, where it counts. */
 export async function findByKey(executor: Executor, key: string): Promise<CompanySignInRecord | undefined> {
   const [found] = await executor
     .select()
     .from(authCompanySignIn)
     .where(and(eq(authCompanySignIn.key, key), isOn));
-  return found;
+  return found && inForce(found);
 }
 
-/** What the company of a mail domain set up, where it is on. */
+/** What the company of a mail domain set up, where it counts. */
 export async function findByDomain(
   executor: Executor,
   domain: string,
@@ -36,7 +63,8 @@ export async function findByDomain(
     .select()
     .from(authCompanySignIn)
     .where(and(arrayContains(authCompanySignIn.domains, [domain]), isOn));
-  return found;
+  const counts = found && inForce(found);
+  return counts?.domains.includes(domain) ? counts : undefined;
 }
 
 /** Lets only one transaction at a time set a company's sign-in up, so that no domain becomes two companies'. */

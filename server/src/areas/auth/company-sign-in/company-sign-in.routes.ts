@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  confirmCompanySignIn,
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
@@ -36,6 +37,9 @@ export function serveCompanySignIn(
   });
   serve(app, getCompanySignIn, ({ input, caller }) => companySignInSettings.get(signedIn(caller), input));
   serve(app, saveCompanySignIn, ({ input, caller }) => companySignInSettings.save(signedIn(caller), input));
+  serve(app, confirmCompanySignIn, ({ input, caller }) =>
+    companySignInSettings.confirm(signedIn(caller), input),
+  );
   serve(app, tryCompanySignIn, async ({ input, caller, reply }) => {
     const by = signedIn(caller);
     const settings = await companySignInSettings.require(by, input.companyId);

@@ -2,6 +2,15 @@ import type { CompanySignInMode, GroupRule, SecondFactorBy } from 'shared-api/co
 import { boolean, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
 
+/** Who says of whom that they are somebody, and what is taken from them: what a second administrator answers for (decision 104). */
+export interface Vouched {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly domains: readonly string[];
+  readonly secondFactor: SecondFactorBy;
+  readonly acrValues: string;
+}
+
 /** How the people of a company sign in by its own provider (OpenID Connect). */
 export const authCompanySignIn = pgTable('auth_company_sign_in', {
   companyId: text('company_id').primaryKey(),
@@ -22,6 +31,10 @@ export const authCompanySignIn = pgTable('auth_company_sign_in', {
   endsAtProvider: boolean('ends_at_provider').notNull(),
   /** Provider and client by which a whole sign-in was tried; empty before. */
   triedWith: text('tried_with').notNull().default(''),
+  /** What a second administrator answered for, or time (decision 104); null while nothing was. */
+  vouched: jsonb('vouched').$type<Vouched>(),
+  /** From when on what waits counts without one; null while nothing waits. */
+  countsFrom: instantColumn('counts_from'),
   version: integer('version').notNull(),
   changedAt: instantColumn('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),

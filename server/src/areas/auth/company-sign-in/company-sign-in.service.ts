@@ -29,6 +29,7 @@ import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import { describeFailure } from './describe-failure.ts';
 import { triedWith, withSecret } from './provider-settings.ts';
 import { ProviderError, type Providers } from './provider.ts';
+import { inForce } from './vouched.ts';
 import { recognise, type Recognised } from './recognise.ts';
 
 type Needed = 'db' | 'audit' | 'directory' | 'secretBox' | 'logger' | 'publicUrl';
@@ -144,7 +145,7 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
   async function findSettings({ session }: Caller, { companyId, version, trialBy }: Attempt) {
     const settings = await findOfCompany(db, companyId);
     if (settings?.version !== version) return undefined;
-    if (trialBy === null) return settings.mode === 'off' ? undefined : settings;
+    if (trialBy === null) return inForce(settings);
     const isStill = session?.userId === trialBy && mayChangeSettings(session, companyId);
     return isStill ? settings : undefined;
   }

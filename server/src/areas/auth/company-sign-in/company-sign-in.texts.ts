@@ -67,4 +67,12 @@ export const companySignInTexts = {
     it: 'Un gruppo non c’è più, o dà permessi che tu non hai',
     en: 'A group is gone, or gives permissions that you don’t have',
   },
+  otherConfirms: {
+    it: 'Lo deve confermare un altro amministratore',
+    en: 'Another administrator has to confirm it',
+  },
+  tooNewToConfirm: {
+    it: 'Per confermarlo serve un utente che accede da almeno 7 giorni',
+    en: 'To confirm it an account is needed that has signed in for at least 7 days',
+  },
 } as const satisfies Record<string, LocalizedText>;

@@ -2,7 +2,7 @@ import { isSuperUser } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findOfCompany } from './company-sign-in.repository.ts';
+import { findInForce } from './company-sign-in.repository.ts';
 import { companySignInTexts } from './company-sign-in.texts.ts';
 
 /** What has to be known of somebody. */
@@ -17,7 +17,7 @@ export interface OnlyWay {
 /** The one way in that somebody has; undefined where they have others. A super user always has: whoever runs the installation is never locked out by a provider. */
 export async function findOnlyWay(executor: Executor, user: Person): Promise<OnlyWay | undefined> {
   if (user.companyId === null || isSuperUser(user)) return undefined;
-  const settings = await findOfCompany(executor, user.companyId);
+  const settings = await findInForce(executor, user.companyId);
   return settings?.mode === 'only' ? { company: settings.key, name: settings.name } : undefined;
 }
 

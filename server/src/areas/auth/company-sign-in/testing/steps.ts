@@ -1,4 +1,5 @@
 import {
+  confirmCompanySignIn,
   finishCompanySignIn,
   saveCompanySignIn,
   startCompanySignIn,
@@ -8,6 +9,7 @@ import {
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../../testing/index.ts';
 import type { StaffTestApp } from '../../../../testing/staff-app.ts';
+import { authCompanySignIn } from '../company-sign-in.schema.ts';
 import { client, type IdentityProvider } from 'tooling/identity-provider';
 
 type Saved = InputOf<typeof saveCompanySignIn>;
@@ -93,7 +95,10 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
     const answer = await visitProvider(started.output.address, account);
     return finish(answer, `${cookiesOf(started)}; ${app().cookies[person]}`);
   };
-  /** Sets it up, tries it and switches it on. */
+  /** Has another administrator confirm what waits. */
+  const confirm = (person: keyof StaffTestApp['cookies'], version: number, companyId = 'acme') =>
+    callOn(app().app, confirmCompanySignIn, { companyId, version }, by(person));
+  /** Sets it up, tries it, switches it on, and lets the days pass in which another administrator could have confirmed it. */
   const switchOn = async (changes: Partial<Saved> = {}) => {
     const companyId = changes.companyId ?? 'acme';
     const first = await save({ ...changes, mode: 'off' });
@@ -102,6 +107,10 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
     if (tried.error) throw new Error(JSON.stringify(tried.error));
     const on = await save({ mode: 'beside', ...changes, version: 1 });
     if (on.error) throw new Error(JSON.stringify(on.error));
+    await app().db.update(authCompanySignIn).set({ countsFrom: app().clock.now() });
+    await app().areas.auth.companyVouching.clean();
+    // What is sent from now on is newer than what was said about it.
+    app().clock.advance(1);
   };
-  return { by, read, save, start, finish, enter, attempt, switchOn };
+  return { by, read, save, start, finish, enter, attempt, confirm, switchOn };
 }
