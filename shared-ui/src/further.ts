@@ -5,6 +5,7 @@ export { Badge, StatusBadge } from './display/badge.component.tsx';
 export { Card } from './display/card.component.tsx';
 export { defineStates } from './display/define-states.ts';
 export { KeptRoom } from './display/kept-room.component.tsx';
+export { Facts } from './display/facts.component.tsx';
 export { Legend } from './display/legend.component.tsx';
 export { ProgressBar } from './display/progress-bar.component.tsx';
 export { RetryBanner } from './display/retry-banner.component.tsx';

@@ -110,6 +110,7 @@ export {
   StatusBadge,
   Card,
   defineStates,
+  Facts,
   KeptRoom,
   Legend,
   ProgressBar,

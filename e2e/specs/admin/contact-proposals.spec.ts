@@ -69,6 +69,9 @@ test('another address of somebody waits for them, who refuses it, then confirms 
     const withdrawn = await linkAfter(refused);
     await page.getByRole('button', { name: 'Ritira la proposta' }).click();
     await expect(page.getByText('Proposta ritirata: resta tutto come prima')).toBeVisible();
+    await typeInto(form.field('Nome'), 'Pietro');
+    await form.save();
+    await expect(form.saved.first()).toBeVisible();
     await proposal.open(withdrawn);
     await expect(proposal.dead).toBeVisible();
     await change(right);

@@ -1,13 +1,12 @@
 import type { SealCertificate } from 'shared-api/contracts/admin';
-import { formatDay, useTexts } from 'shared-ui';
-import classes from './seal.module.css';
+import { Facts, formatDay, useTexts } from 'shared-ui';
 import { sealTexts } from './seal.texts.ts';
 
 /** Whose a certificate is, and until when. */
 export function CertificateFacts({ subject, issuer, validUntil, serial, fingerprint }: SealCertificate) {
   const t = useTexts(sealTexts);
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <dt>{t('fact.subject')}</dt>
       <dd>{subject}</dd>
       <dt>{t('fact.issuer')}</dt>
@@ -18,6 +17,6 @@ export function CertificateFacts({ subject, issuer, validUntil, serial, fingerpr
       <dd>{serial}</dd>
       <dt>{t('fact.fingerprint')}</dt>
       <dd>{fingerprint}</dd>
-    </dl>
+    </Facts>
   );
 }

@@ -1,6 +1,6 @@
 import type { openContactProposal } from 'shared-api/contracts/auth';
 import type { OutputOf } from 'shared-api/contracts/common';
-import { Button, EmptyState, formatInstant, LinkButton, Stack, useScreen, useTexts } from 'shared-ui';
+import { Button, EmptyState, Facts, formatInstant, LinkButton, Stack, useScreen, useTexts } from 'shared-ui';
 import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { MailedLink } from '../links/mailed-link.component.tsx';
@@ -60,14 +60,14 @@ function Question({ proposal: { value, before, countsFrom }, answering, onAnswer
   const t = useTexts(contactProposalTexts);
   return (
     <Stack>
-      <dl className={classes.facts}>
+      <Facts>
         <dt>{t('field.new')}</dt>
         <dd translate="no">{value}</dd>
         <dt>{t('field.before')}</dt>
         <dd translate="no">{before || t('field.none')}</dd>
         <dt>{t('field.from')}</dt>
         <dd>{formatInstant(countsFrom)}</dd>
-      </dl>
+      </Facts>
       <p>{t('hint')}</p>
       <div className={classes.actions}>
         <Button isBusy={answering === 'refuse'} onClick={() => onAnswer('refuse')}>

@@ -1,5 +1,5 @@
 import type { Profile } from 'shared-api/contracts/auth';
-import { TextButton, useTexts } from 'shared-ui';
+import { Facts, TextButton, useTexts } from 'shared-ui';
 import { useGroups } from './use-groups.ts';
 import { showPhone } from './phone-change/show-phone.ts';
 import classes from './profile.module.css';
@@ -17,7 +17,7 @@ export function ProfileFacts({ profile, isOwn, onChangePhone }: ProfileFactsProp
   const t = useTexts(profileTexts);
   const { username, mobile, company, mayChangePhone } = profile;
   return (
-    <dl className={classes.facts}>
+    <Facts>
       <dt>{t('data.username')}</dt>
       <dd>{username}</dd>
       <dt>{t('data.phone')}</dt>
@@ -30,7 +30,7 @@ export function ProfileFacts({ profile, isOwn, onChangePhone }: ProfileFactsProp
       <dt>{t('data.company')}</dt>
       <dd>{company ?? t('data.none')}</dd>
       {isOwn && <OwnGroups />}
-    </dl>
+    </Facts>
   );
 }
 

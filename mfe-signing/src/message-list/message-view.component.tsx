@@ -1,5 +1,14 @@
 import type { OpenedMessage } from 'shared-api/contracts/signing';
-import { Card, ExternalLink, formatInstant, LinkButton, Stack, useLanguage, useTexts } from 'shared-ui';
+import {
+  Card,
+  ExternalLink,
+  Facts,
+  formatInstant,
+  LinkButton,
+  Stack,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import { findLinks } from './text-links.ts';
 import classes from './message.module.css';
 import { messageTexts } from './message.texts.ts';
@@ -18,7 +27,7 @@ export function MessageView({ message }: { readonly message: OpenedMessage }) {
     <Card>
       <Stack>
         <h2>{row.title}</h2>
-        <dl className={classes.facts}>
+        <Facts>
           <dt>{t('from')}</dt>
           <dd>{t('sender', { name: senderName, company: row.senderCompany })}</dd>
           <dt>{t('to')}</dt>
@@ -53,7 +62,7 @@ export function MessageView({ message }: { readonly message: OpenedMessage }) {
               </dd>
             </>
           )}
-        </dl>
+        </Facts>
         <p className={classes.body}>{body === null ? t('closed') : <Text text={body} />}</p>
       </Stack>
     </Card>

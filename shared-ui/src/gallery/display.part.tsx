@@ -4,6 +4,7 @@ import { Avatar } from '../display/avatar.component.tsx';
 import { Badge, StatusBadge } from '../display/badge.component.tsx';
 import { Banner } from '../display/banner.component.tsx';
 import { Card } from '../display/card.component.tsx';
+import { Facts } from '../display/facts.component.tsx';
 import { Legend } from '../display/legend.component.tsx';
 import { ProgressBar } from '../display/progress-bar.component.tsx';
 import { RetryBanner } from '../display/retry-banner.component.tsx';
@@ -64,6 +65,12 @@ export function DisplayPart() {
             { id: 'waiting', sign: <Icon name="waiting" size="s" />, text: 'In attesa' },
           ]}
         />
+        <Facts>
+          <dt>Mittente</dt>
+          <dd>Elena Ricci</dd>
+          <dt>Scadenza</dt>
+          <dd>24/11/2026</dd>
+        </Facts>
         <TaskListSkeleton lines={1} />
         <RetryBanner
           sentence="I documenti non si sono caricati."

@@ -24,7 +24,7 @@ import { heavyForms, heavyJsons, heavyPdfs } from './testing/heavy-bodies.builde
 import { startServerProcess, type ServerProcess } from './testing/server-process.ts';
 
 /** What one request may take of the server's own thread at once, in ms of the processor, and of its memory. */
-const maxHeldMs = 200;
+const maxHeldMs = 100;
 const maxGrownMb = 200;
 const tries = 5;
 

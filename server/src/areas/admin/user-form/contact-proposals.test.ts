@@ -190,7 +190,10 @@ describeWithStaff('an address or a number that an administrator writes for someb
       callOn(app().app, withdrawContact, { id: 'mario', kind: 'email' }, as(who));
     expect((await withdraw('paola')).status).toBe(404);
     expect((await withdraw('mario')).status).toBe(403);
+    const { version } = await open('mario');
     expect((await withdraw('hr')).status).toBe(200);
+    // Whoever has the form open goes on with it.
+    expect((await open('mario')).version).toBe(version);
     expect((await open('mario')).proposals).toEqual([]);
     expect((await eventsOf('mario')).at(-1)).toMatchObject({
       action: 'mail.proposal-withdrawn',

@@ -8,7 +8,7 @@ import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
-import { updateProfileOf } from '../profile/profile.repository.ts';
+import { updatePending } from '../profile/profile.repository.ts';
 import { pendingOf, type PhoneParts } from './contact-columns.ts';
 import { contactEvents, contactLinkPurpose } from './contact-names.ts';
 import { contactProposedMail } from './contact-proposed.mail.ts';
@@ -73,24 +73,19 @@ export function createProposeContacts(dependencies: ProposeDependencies) {
     await deliveries.sendSms(db, { to, text, companyId });
   });
 
-  /** @returns the version of the profile that stands now; undefined where the same waits already. */
+  /** Where the same waits already, its days go on. */
   return async (
     executor: Executor,
     by: SignedInCaller,
     { user, wanted }: { readonly user: UserRecord; readonly wanted: ProposedContacts },
-  ): Promise<number | undefined> => {
+  ): Promise<void> => {
     const countsFrom = new Date(clock.now().getTime() + waitMs);
     const proposer = by.session.userId;
-    let version: number | undefined;
     for (const { kind, value, columns } of contactsIn(wanted)) {
       const waiting = pendingOf(user, kind);
       if (waiting?.by && waiting.value === value) continue;
       const given = { pendingBy: proposer, pendingFrom: countsFrom };
-      version = await updateProfileOf(executor, user.id, {
-        fields: columns(given),
-        changedAt: clock.now(),
-        changedBy: proposer,
-      });
+      await updatePending(executor, user.id, columns(given));
       const told = await notify(executor, { user, kind, value, proposer, countsFrom });
       const data = {
         after: { [pendingFields[kind]]: value },
@@ -106,7 +101,6 @@ export function createProposeContacts(dependencies: ProposeDependencies) {
       };
       await recordUserEvent(audit, executor, event);
     }
-    return version;
   };
 
   interface Proposal {

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { EmailChanged } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { updateProfileOf, type ProfileChange } from '../profile/profile.repository.ts';
+import { updatePending, updateProfileOf } from '../profile/profile.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
@@ -59,10 +59,11 @@ export function createSettleContacts(dependencies: SettleDependencies) {
     ): Promise<number> => {
       const { id: userId } = user;
       const origin = { now: clock.now(), by: pending.by, isConfirmed: how === 'code' };
-      const version = await write(executor, user, {
+      const version = await updateProfileOf(executor, userId, {
         fields:
           kind === 'email' ? emailColumns(pending.value, origin) : phoneColumns(pendingParts(user), origin),
-        by: pending.by ?? userId,
+        changedAt: origin.now,
+        changedBy: pending.by ?? userId,
       });
       const before = kind === 'email' ? user.email : (phoneOf(user)?.full ?? null);
       const after = kind === 'email' ? pending.value : pending.value.replace(' ', '');
@@ -77,7 +78,7 @@ export function createSettleContacts(dependencies: SettleDependencies) {
       return version;
     },
 
-    /** Gives up what waits. Who proposed it is told where the person refused it. @returns the version of the profile */
+    /** Gives up what waits. Who proposed it is told where the person refused it. */
     drop: async (
       executor: Executor,
       { user, kind, pending }: { user: UserRecord; kind: ContactKind; pending: PendingContact },
@@ -86,15 +87,14 @@ export function createSettleContacts(dependencies: SettleDependencies) {
         actor,
         from,
       }: Omit<Settled, 'how' | 'except'> & { readonly why: 'refused' | 'withdrawn' | 'cancelled' },
-    ): Promise<number> => {
+    ): Promise<void> => {
       const { id: userId } = user;
-      const version = await write(executor, user, { fields: nothingPending[kind], by: actor ?? userId });
+      await updatePending(executor, userId, nothingPending[kind]);
       await revokeLink(executor, user, kind);
       const data = why === 'cancelled' ? {} : { to: pending.value };
       await recordUserEvent(audit, executor, { userId, actor, from, ...contactEvents[kind][why], data });
       if (why === 'refused' && pending.by)
         await notifyProposer(executor, { user, kind, pending, by: pending.by });
-      return version;
     },
 
     /** What follows when an address was written over at once, of somebody who never came in: `user` is how they stood before. */
@@ -107,14 +107,6 @@ export function createSettleContacts(dependencies: SettleDependencies) {
       await deliveries.sendMail(executor, { to, content, language, companyId });
     },
   };
-
-  function write(
-    executor: Executor,
-    user: UserRecord,
-    { fields, by }: { fields: ProfileChange['fields']; by: string },
-  ): Promise<number> {
-    return updateProfileOf(executor, user.id, { fields, changedAt: clock.now(), changedBy: by });
-  }
 
   function revokeLink(executor: Executor, { id }: UserRecord, kind: ContactKind): Promise<void> {
     return oneTimeLinks.revoke(executor, { purpose: contactLinkPurpose(kind), subject: id });

@@ -38,6 +38,15 @@ export interface ProfileChange {
   readonly changedBy: string;
 }
 
+/** Notes or gives up what waits to count: it stands in no form, and is nothing that two writers could take from each other. */
+export async function updatePending(
+  executor: Executor,
+  userId: string,
+  fields: Pick<ProfileChange['fields'], Extract<keyof ProfileChange['fields'], `pending${string}`>>,
+): Promise<void> {
+  await executor.update(authUsers).set(fields).where(eq(authUsers.id, userId));
+}
+
 /** Writes fields of a profile. @returns the version that stands now. */
 export async function updateProfileOf(
   executor: Executor,

@@ -91,8 +91,8 @@ export function createProfileService(dependencies: ProfilesDependencies) {
         const version = await saveFields(tx, caller, { user, fields });
         if (isOwn || email === undefined)
           return { version, pendingEmail: fields.pendingEmail ?? user.pendingEmail };
-        const proposed = await proposeContacts(tx, caller, { user, wanted: { email } });
-        return { version: proposed ?? version, pendingEmail: email };
+        await proposeContacts(tx, caller, { user, wanted: { email } });
+        return { version, pendingEmail: email };
       });
     },
   };

@@ -62,9 +62,8 @@ export function createChangeAccounts(dependencies: ChangeDependencies): Accounts
     const isNumberGone = hasComeIn(user) && isRenumbered(change);
     if (isNumberGone) await settleContacts.notifyNumberGone(executor, user);
     if (isNumberGone || fields.isActive === false) await endWaysIn(executor, user.id);
-    const version =
-      (await proposeContacts(executor, by, { user, wanted: proposed })) ?? versions.get(user.id) ?? 0;
-    return { version, proposed: namesOf(proposed) };
+    await proposeContacts(executor, by, { user, wanted: proposed });
+    return { version: versions.get(user.id) ?? 0, proposed: namesOf(proposed) };
   }
 
   /** Lets the directory follow what changed of people: their names, and the companies whose employees they are. */
