@@ -99,7 +99,7 @@ test('a company signs its people in by its own provider, which gives them their 
     await setUp.edit('Modifica');
     await chooseOption(setUp.dialog.getByLabel(/^Uso/), 'Accanto alle password');
     await setUp.save();
-    await expect(setUp.status).toContainText('Attivo: «Accedi con Acme ID»');
+    await expect(setUp.status).toContainText('non ancora attivo');
     await expect(page.getByText(/^Quello che Elena Ricci ha salvato vale/)).toBeVisible();
     await expect(setUp.confirm).toBeHidden();
     await expectAccessible(page);
@@ -120,6 +120,7 @@ test('a company signs its people in by its own provider, which gives them their 
     await expectAccessible(second);
     await companySignInPage(second).confirm.click();
     await expect(second.getByText('Accesso con l’azienda confermato')).toBeVisible();
+    await expect(companySignInPage(second).status).toContainText('Attivo: «Accedi con Acme ID»');
     await other.close();
   });
 

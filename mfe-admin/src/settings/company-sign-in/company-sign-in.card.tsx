@@ -37,6 +37,12 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
     );
   if (!query.data) return <LoadingState rows={2} />;
   const { fields, version, isTried, redirectAddress, entryAddress, waits } = query.data;
+  const state = fields
+    ? [
+        t(`state.${waits?.isOff ? 'waiting' : fields.mode}`, { name: fields.name }),
+        t(isTried ? 'tried' : 'notTried'),
+      ].join(' ')
+    : t('state.none');
   const handleSave = async (next: CompanySignInFields) => {
     setRefused({});
     try {
@@ -50,10 +56,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
     <Card title={t('title')}>
       <Stack>
         <p>{t('lead')}</p>
-        <p role="status">
-          {fields ? t(`state.${fields.mode}`, { name: fields.name }) : t('state.none')}
-          {fields && ` ${t(isTried ? 'tried' : 'notTried')}`}
-        </p>
+        <p role="status">{state}</p>
         {waits && (
           <Banner tone="warning" icon="warning">
             <Stack gap="s">
@@ -61,6 +64,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
               {waits.mayConfirm && fields && (
                 <>
                   <p>{t('waits.what', { issuer: fields.issuer, domains: fields.domains.join(', ') })}</p>
+                  <p>{`${t('secondFactor')}: ${t(`factors.${fields.secondFactor}`)}`}</p>
                   <Row>
                     <Button isBusy={confirm.isPending} onClick={() => confirm.mutate(version)}>
                       {t('waits.confirm')}

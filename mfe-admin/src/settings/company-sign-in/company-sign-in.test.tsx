@@ -57,7 +57,7 @@ describe('what one administrator saved of it', () => {
     groupRules: [],
     endsAtProvider: false,
   };
-  const waits = { by: 'Elena Ricci', countsFrom: '2026-12-05T10:00:00.000Z', mayConfirm: true };
+  const waits = { by: 'Elena Ricci', countsFrom: '2026-12-05T10:00:00.000Z', mayConfirm: true, isOff: true };
 
   it('waits for another one, who sees what it opens and confirms it', async () => {
     stood = { ...stood, fields, version: 2, waits };
@@ -67,9 +67,12 @@ describe('what one administrator saved of it', () => {
     expect(
       screen.getByText('Con https://login.acme.example accede chi ha un indirizzo di acme.example, acme.it.'),
     ).toBeInTheDocument();
+    expect(screen.getByText(/non ancora attivo/)).toBeInTheDocument();
+    expect(screen.getByText('Secondo fattore: Sempre il nostro codice')).toBeInTheDocument();
     stood = { ...stood, waits: null };
     await userEvent.click(screen.getByRole('button', { name: 'Conferma' }));
     expect(await screen.findByText('Accesso con l’azienda confermato')).toBeInTheDocument();
+    expect(await screen.findByText(/^Attivo: «Accedi con Acme ID»/)).toBeInTheDocument();
     expect(server.inputs(confirmCompanySignIn)).toEqual([{ companyId: 'acme', version: 2 }]);
     expect(screen.queryByText(/^Quello che Elena Ricci/)).not.toBeInTheDocument();
   });

@@ -7,6 +7,7 @@ export const companySignInTexts = defineTexts({
     lead: 'Le persone accedono con l’account che hanno già in azienda (OpenID Connect), accanto alle password o al loro posto.',
     loadFailed: 'L’accesso con l’azienda non è stato caricato',
     state: {
+      waiting: 'Configurato con il nome {{name}}, ma non ancora attivo.',
       none: 'Non è configurato.',
       off: 'Configurato con il nome {{name}}, ma spento.',
       beside: 'Attivo: «Accedi con {{name}}», accanto alle password.',
@@ -106,6 +107,7 @@ export const companySignInTexts = defineTexts({
     lead: 'People sign in with the account that they have in the company already (OpenID Connect), beside passwords or in their place.',
     loadFailed: 'The sign-in by the company was not loaded',
     state: {
+      waiting: 'Set up under the name {{name}}, but not on yet.',
       none: 'It is not set up.',
       off: 'Set up under the name {{name}}, but off.',
       beside: 'On: “Sign in with {{name}}”, beside passwords.',

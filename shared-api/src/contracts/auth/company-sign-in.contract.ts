@@ -59,7 +59,15 @@ export const getCompanySignIn = defineCall({
     entryAddress: z.string(),
     groups: z.array(z.object({ id: z.string(), name: z.string() })),
     /** What counts only once another administrator confirmed it, or from a moment on (decision 104); null where all of it counts. */
-    waits: z.object({ by: z.string(), countsFrom: instant, mayConfirm: z.boolean() }).nullable(),
+    waits: z
+      .object({
+        by: z.string(),
+        countsFrom: instant,
+        mayConfirm: z.boolean(),
+        /** Whether nobody signs in by it until then; else what was confirmed before goes on. */
+        isOff: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 export type CompanySignIn = z.output<typeof getCompanySignIn.output>;

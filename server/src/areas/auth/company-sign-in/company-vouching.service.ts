@@ -12,7 +12,7 @@ import { companySignInWaitsMail } from './company-sign-in.mail.ts';
 import { findOfCompany, listWaiting, lockCompanySignIns, vouchFor } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
-import { isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
+import { inForce, isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
 
 type VouchingDependencies = Pick<
   AuthPlatform,
@@ -24,6 +24,7 @@ interface Waits {
   readonly by: string;
   readonly countsFrom: string;
   readonly mayConfirm: boolean;
+  readonly isOff: boolean;
 }
 
 /** What has a company's sign-in confirmed by somebody else than who saved it (decision 104). */
@@ -44,6 +45,7 @@ export function createCompanyVouching(dependencies: VouchingDependencies) {
         by: saver ? fullNameOf(saver) : '',
         countsFrom: record.countsFrom.toISOString(),
         mayConfirm: (await refusalOf(db, session, record)) === undefined,
+        isOff: inForce(record) === undefined,
       };
     },
 

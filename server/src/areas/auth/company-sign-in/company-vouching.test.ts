@@ -51,7 +51,7 @@ describeWithStaff(
     it('signs nobody in, whoever its provider says they are, and the others are told', async () => {
       await switchOn();
       const from = new Date(app().clock.now().getTime() + 7 * day).toISOString();
-      expect(await waits()).toEqual({ by: 'hr Test', countsFrom: from, mayConfirm: false });
+      expect(await waits()).toEqual({ by: 'hr Test', countsFrom: from, mayConfirm: false, isOff: true });
       expect(await found()).toBeUndefined();
       expect((await start()).error?.code).toBe('not-found');
       const mails = (await app().outbox()).filter(({ subject }) => subject.includes('serve la tua conferma'));
@@ -103,7 +103,7 @@ describeWithStaff(
       await confirm('root', 2);
       const domains = ['acme.example', 'acme.it'];
       await save({ version: 2, mode: 'beside', domains, secondFactor: 'provider' }, 'hr');
-      expect(await waits()).not.toBeNull();
+      expect(await waits()).toMatchObject({ isOff: false });
       expect(await found('x@acme.it')).toBeUndefined();
       expect(await found()).toBe('Acme ID');
       // Our code is still asked for.
