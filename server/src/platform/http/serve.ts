@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Call, Download } from 'shared-api/contracts/common';
 import { z } from 'zod';
@@ -7,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { contextOf } from './http-context.ts';
 import { fieldErrors } from './field-errors.ts';
+import { jsonParts } from './json-parts.ts';
 import { readMultipart, type SizeRange, type ReceivedFile } from './multipart.ts';
 import { requireSamePerson } from './page-person.ts';
 import { bodyLimits, requireEncoding } from './request-body.ts';
@@ -71,6 +73,19 @@ export function serveUnchecked<I extends z.ZodType, O extends Writable>(
     const output = await handler(context);
     void context.reply.header('cache-control', 'no-store');
     return contract.output.write(output as never);
+  });
+}
+
+/** Serves a call whose lists may hold some megabytes: they are written element by element, so that nobody waits; otherwise as `serve`. */
+export function serveInParts<I extends z.ZodType, O extends z.ZodType<object>>(
+  app: FastifyInstance,
+  contract: Call<I, O>,
+  handler: (context: CallContext<z.output<I>>) => Answer<z.output<O>>,
+): void {
+  addRoute(app, contract, {}, async (context) => {
+    const output = z.encode(contract.output, (await handler(context)) as never);
+    void context.reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+    return context.reply.send(Readable.from(jsonParts(output as object)));
   });
 }
 

@@ -6,13 +6,13 @@ import {
   readDocumentFile,
   verifyDocumentLog,
 } from 'shared-api/contracts/signing';
-import { serve, serveDownload } from '../../../platform/http/serve.ts';
+import { serve, serveDownload, serveInParts } from '../../../platform/http/serve.ts';
 import type { SigningServices } from '../create-signing.ts';
 
 /** Looking at documents and reading their files. */
 export function serveDocumentView(app: FastifyInstance, services: SigningServices): void {
   const { documentView, documentHistory, logCheck } = services;
-  serve(app, getDocumentToSign, ({ caller, input }) => documentView.view(caller, input));
+  serveInParts(app, getDocumentToSign, ({ caller, input }) => documentView.view(caller, input));
   serve(app, getDocumentHistory, ({ caller, input }) => documentHistory.get(caller, input));
   serve(app, verifyDocumentLog, ({ caller, input }) => logCheck.verify(caller, input));
   serveDownload(app, readDocumentFile, ({ caller, input }) => documentView.readFile(caller, input));
