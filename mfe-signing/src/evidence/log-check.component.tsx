@@ -38,7 +38,7 @@ function Verdict({ events, seal, problems }: OutputOf<typeof verifyDocumentLog>)
       <p className={classes.line}>{t('bad')}</p>
       <ul className={classes.problems}>
         {problems.map(({ kind, at }) => (
-          <li key={kind}>{t(`problem.${kind}`, { at: at ?? 0 })}</li>
+          <li key={`${kind} ${at}`}>{t(`problem.${kind}`, { at: at ?? 0 })}</li>
         ))}
       </ul>
       <p className={classes.line}>{t('whom')}</p>

@@ -12,7 +12,7 @@ export const logCheckTexts = defineTexts({
       older:
         'Il PDF è stato sigillato quando non vi si scriveva ancora la fine del registro: con il PDF non si può confrontare.',
     },
-    bad: 'Il registro non è integro:',
+    bad: 'Non tutto corrisponde:',
     whom: 'Avvisare chi gestisce il portale.',
     problem: {
       altered: 'l’evento {{at}} non è più quello che era stato scritto',
@@ -28,6 +28,10 @@ export const logCheckTexts = defineTexts({
       'seal-end': 'l’evento {{at}} non è quello scritto nel PDF sigillato',
       'seal-broken': 'il sigillo del PDF non è valido',
       'file-changed': 'il PDF sigillato non è più quello che era stato salvato',
+      'part-changed': 'l’originale o un disegno non è più quello che era stato salvato',
+      'certificate-other': 'il PDF è sigillato con un certificato che non è di questo portale',
+      'row-other': 'il documento non è quello di cui parla l’evento {{at}}',
+      'row-unknown': 'il documento ha firme o un sigillo di cui il registro non sa nulla',
     },
   } as const,
   en: {
@@ -41,7 +45,7 @@ export const logCheckTexts = defineTexts({
       older:
         'The PDF was sealed when the end of the log was not yet written there: it cannot be compared with the PDF.',
     },
-    bad: 'The log is not intact:',
+    bad: 'Not everything agrees:',
     whom: 'Tell whoever runs the portal.',
     problem: {
       altered: 'event {{at}} is no longer what was written',
@@ -57,6 +61,10 @@ export const logCheckTexts = defineTexts({
       'seal-end': 'event {{at}} is not the one written in the sealed PDF',
       'seal-broken': 'the seal of the PDF is not valid',
       'file-changed': 'the sealed PDF is no longer the one that was stored',
+      'part-changed': 'the original or a drawing is no longer the one that was stored',
+      'certificate-other': 'the PDF is sealed with a certificate that is not one of this portal',
+      'row-other': 'the document is not the one that event {{at}} is about',
+      'row-unknown': 'the document has signatures or a seal that the log knows nothing of',
     },
   },
 });

@@ -16,6 +16,8 @@ import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
+import { createLoggedFiles } from './evidence/logged-files.ts';
+import { createSealReports } from './evidence/seal-reports.ts';
 import { createSealChecks } from './evidence/weekly-seal-checks.ts';
 import { createEvidenceService } from './evidence/evidence.service.ts';
 import { createLogCheckService } from './evidence/log-check.service.ts';
@@ -70,6 +72,7 @@ type SigningPlatform = Pick<
   | 'sessions'
   | 'rateLimits'
   | 'secretBox'
+  | 'seals'
   | 'drawPicture'
   | 'logger'
 >;
@@ -103,7 +106,18 @@ export function createSigning(given: SigningDependencies) {
   const documentNotices = createDocumentNotices(given);
   const expiryReminders = createExpiryReminders({ ...given, documentNotices });
   const notices = { documentNotices, expiryReminders };
-  const dependencies = { ...given, access, files, follow, ...notices, signedMail: createSignedMailer(given) };
+  const sealReports = createSealReports(given);
+  const loggedFiles = createLoggedFiles({ ...given, sealReports });
+  const dependencies = {
+    ...given,
+    sealReports,
+    loggedFiles,
+    access,
+    files,
+    follow,
+    ...notices,
+    signedMail: createSignedMailer(given),
+  };
   const sign = createSignService(dependencies);
   const completion = createCompletionService({ ...dependencies, sign });
   const sending = createSendingService(dependencies);

@@ -40,7 +40,7 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     const restore = await replaceFile(app, id);
     const read = () => downloadOn(app.app, readDocumentFile, { id }, { cookie: app.cookies.mario });
     for (const answer of [await read(), await read()]) {
-      expect(answer.status).toBe(500);
+      expect(answer.status).toBe(409);
       expect(JSON.parse(answer.bytes.toString())).toMatchObject({
         code: 'file-changed',
         Error: 'Il file di «Offerta» non è più quello che è stato caricato: non viene aperto né firmato',
@@ -49,6 +49,9 @@ describeSigning('a file that was replaced behind our back', (signingApp) => {
     const view = () => callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
     expect((await view()).error?.code).toBe('file-changed');
     expect(await firstRow(app)).toMatchObject({ isFileChanged: true });
+    // Nobody signs what nobody can be shown.
+    expect((await sign(app, id)).error).toMatchObject({ code: 'file-changed' });
+    expect((await complete(app, id)).error).toMatchObject({ code: 'file-changed' });
     const hash = (await findDocument(app.db, id))?.fileHash;
     const changes = async () =>
       (await eventsOf(app, id))

@@ -77,6 +77,8 @@ export interface SignResult {
   readonly revisions: readonly SignedRevision[];
   /** Characters of the stamp lines for which no font had a glyph: drawn as empty boxes. */
   readonly missingCharacters: readonly string[];
+  /** SHA-256 of the certificate that sealed; undefined where the engine does not say. */
+  readonly certificate?: string | undefined;
 }
 
 /** Why a PDF is refused, or (the last ones) what its sender should know although it is accepted. Sentences in `preflight.texts.ts`. */

@@ -14,6 +14,8 @@ export interface CmsSigner {
   readonly sign: (digest: Uint8Array, timeStamper?: TimeStamper) => Promise<Buffer>;
   /** Room that a signature without a time-stamp needs at most. */
   readonly size: number;
+  /** SHA-256 of the certificate; undefined of one that signs elsewhere. */
+  readonly fingerprint?: string;
 }
 
 const signedAttributesTag = 0xa0;
@@ -34,6 +36,7 @@ export async function createCmsSigner(identity: SealingIdentity): Promise<CmsSig
   return {
     sign: (digest, timeStamper) => signedData(parts, digest, timeStamper),
     size: sample.length + slack,
+    fingerprint: createHash('sha256').update(certificate).digest('hex'),
   };
 }
 

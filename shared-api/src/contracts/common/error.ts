@@ -24,7 +24,7 @@ const errors = {
   'signatures-incomplete': { status: 422 },
   'pdf-refused': { status: 422 },
   'pdf-editing-failed': { status: 502 },
-  'file-changed': { status: 500 },
+  'file-changed': { status: 409 },
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -59,6 +59,8 @@ export const pdfEditingResult = z.object({
   appendedBytes: z.number(),
   revisions: z.array(z.tuple([z.string(), z.number()])),
   missingCharacters: z.array(z.string()),
+  /** SHA-256 of the certificate that sealed; a host of before does not say it. */
+  certificate: z.string().optional(),
 });
 
 /** The upload check of the PDF-editing host; a repaired PDF travels back within the answer, as base64. */

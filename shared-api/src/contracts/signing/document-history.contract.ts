@@ -42,7 +42,11 @@ export const getDocumentHistory = defineCall({
   }),
 });
 
-/** What is wrong with the log of a document: of its events, of the end kept apart, of the one noted with it, or of its sealed PDF. */
+/**
+ * What is wrong with the log of a document: of its events, of the end kept apart, of the one noted with it, of its sealed PDF
+ * (`certificate-other`: sealed by somebody else), of another of its files (`part-changed`), or of
+ * its rows (`row-other`, `row-unknown`: signatures or a seal without an event).
+ */
 const logProblemKind = z.enum([
   'altered',
   'missing',
@@ -57,6 +61,10 @@ const logProblemKind = z.enum([
   'seal-end',
   'seal-broken',
   'file-changed',
+  'part-changed',
+  'certificate-other',
+  'row-other',
+  'row-unknown',
 ]);
 
 const logProblem = wireObject({

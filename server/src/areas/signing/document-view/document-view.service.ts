@@ -15,6 +15,7 @@ import type { DocumentAccess } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
@@ -22,11 +23,12 @@ import { recordOutcome } from '../documents/document.repository.ts';
 interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'secretBox'> {
   access: DocumentAccess;
   files: DocumentFiles;
+  loggedFiles: LoggedFiles;
 }
 
 /** Looking at documents and reading their files. */
 export function createDocumentViewService(dependencies: DocumentViewDependencies) {
-  const { db, audit, clock, secretBox, files, access } = dependencies;
+  const { db, audit, clock, secretBox, files, access, loggedFiles } = dependencies;
   return {
     /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
@@ -73,6 +75,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
   };
 
   async function answerWith(document: DocumentRecord): Promise<FileAnswer> {
+    await loggedFiles.requireLogged(document);
     const { fileHash, fileSize, sealedHash, sealedSize, fileName } = document;
     const hash = sealedHash ?? fileHash;
     return {

@@ -78,7 +78,8 @@ export async function makeDocument(
   audit: Audit,
   { document, boxes, caller }: Making,
 ): Promise<void> {
-  const { id: documentId, fileHash, uploadedHash } = document;
+  const { id: documentId, fileHash, uploadedHash, fileName, fileSize, pages, companyId } = document;
+  const sender = { name: document.senderName, email: document.senderEmail };
   await insertDocument(tx, document);
   await insertBoxes(
     tx,
@@ -88,6 +89,10 @@ export async function makeDocument(
     documentId,
     action: 'document.created',
     caller,
-    data: { ...namesOf(document), file: fileHash, uploaded: uploadedHash, boxes },
+    data: {
+      ...namesOf(document),
+      ...{ file: fileHash, uploaded: uploadedHash, fileName, fileSize, pages: pages.length },
+      ...{ boxes, sender, company: companyId ?? null },
+    },
   });
 }

@@ -1,29 +1,26 @@
 import type { LogProblem } from 'shared-api/contracts/signing';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { documentSubject } from '../documents/document-audit.ts';
-import { checkSeal } from './seal-check.ts';
-import { findSealed, listSealedAfter, type SealedDocument } from './sealed-documents.repository.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { checkSealed } from './check-document.ts';
+import { findSealed, listSealedAfter } from './sealed-documents.repository.ts';
 
-/** A sealed document whose PDF was read, and what is wrong with its seal; empty where nothing is. */
+/** A sealed document whose PDF was read, and what is wrong with its seal and its rows; empty where nothing is. */
 interface CheckedSeal {
-  readonly document: SealedDocument;
+  readonly document: DocumentRecord;
   readonly problems: readonly LogProblem[];
 }
 
-type SealReaders = Pick<AreaPlatform, 'db' | 'audit' | 'storage'>;
+type SealReaders = Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'seals'>;
 
 const documentsAtOnce = 100;
 
 /** Verifies the seals of documents one by one, in the order of their ids, from behind one on: each by its PDF and by its log. */
-export async function* checkSeals(
-  { db, audit, storage }: SealReaders,
-  after = '',
-): AsyncGenerator<CheckedSeal> {
-  let documents: SealedDocument[] = [];
+export async function* checkSeals(readers: SealReaders, after = ''): AsyncGenerator<CheckedSeal> {
+  let documents: DocumentRecord[] = [];
   do {
-    documents = await listSealedAfter(db, documents.at(-1)?.id ?? after, documentsAtOnce);
+    documents = await listSealedAfter(readers.db, documents.at(-1)?.id ?? after, documentsAtOnce);
     for (const document of documents) {
-      yield { document, problems: await problemsOf({ db, audit, storage }, document) };
+      yield { document, problems: await problemsOf(readers, document) };
     }
   } while (documents.length === documentsAtOnce);
 }
@@ -35,10 +32,9 @@ export async function findSealProblems(readers: SealReaders, id: string): Promis
 }
 
 async function problemsOf(
-  { db, audit, storage }: SealReaders,
-  document: SealedDocument,
+  { db, audit, storage, seals }: SealReaders,
+  document: DocumentRecord,
 ): Promise<readonly LogProblem[]> {
-  const log = await audit.list(db, documentSubject(document.id));
-  const { problems } = await checkSeal({ document, log, read: (hash) => storage.read(hash) });
-  return problems;
+  const read = (hash: string) => storage.read(hash);
+  return (await checkSealed({ db, audit, seals, read }, document)).problems;
 }

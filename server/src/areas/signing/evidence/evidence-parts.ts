@@ -1,6 +1,7 @@
 import { guestId, type Language } from 'shared-api/contracts/common';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { signerOf, type LoggedDocument } from '../documents/logged-document.ts';
 import type { LoggedPerson } from '../documents/people-of-log.ts';
 import type { EvidencePart } from './evidence-pdf.ts';
 import { maskedContact, numberOf, shownRecordOf, toSteps, type EvidenceStep } from './evidence-steps.ts';
@@ -12,6 +13,8 @@ interface EvidenceFacts {
   readonly document: DocumentRecord;
   /** The events up to the seal. */
   readonly log: readonly AuditRow[];
+  /** What they say: what follows is from there, and says so where it is not. */
+  readonly logged: LoggedDocument;
   readonly people: ReadonlyMap<string, LoggedPerson>;
   readonly company: string | undefined;
   readonly product: string;
@@ -46,42 +49,60 @@ export function toEvidenceParts(facts: EvidenceFacts, language: Language): Evide
 }
 
 function documentFacts(
-  { document, company }: EvidenceFacts,
+  { document, logged, company }: EvidenceFacts,
   { t, language }: { readonly t: Words; readonly language: Language },
 ): EvidencePart[] {
-  const { title, fileName, fileSize, pages, id } = document;
-  const count = pages.length;
-  const value = {
-    name: fileName,
+  const { made } = logged;
+  const isLogged = made?.fileName !== undefined && made.pages !== undefined;
+  const count = made?.pages ?? document.pages.length;
+  const file = t('fileValue', {
+    name: made?.fileName ?? document.fileName,
     pages: count === 1 ? t('onePage') : t('pages', { count }),
-    size: fileSize.toLocaleString(language),
-  };
+    size: (made?.fileSize ?? document.fileSize).toLocaleString(language),
+  });
   return [
-    fact(t('name'), title),
-    fact(t('file'), t('fileValue', value)),
-    fact(t('id'), id),
-    ...(company ? [fact(t('company'), company)] : []),
+    fact(t('name'), signerOf(logged)?.title ?? t('notInLog', { value: document.title })),
+    fact(t('file'), isLogged ? file : t('notInLog', { value: file })),
+    fact(t('id'), document.id),
+    ...(company ? [fact(t('company'), t('notInLog', { value: company }))] : []),
   ];
 }
 
 function peopleFacts(
-  { document, log }: EvidenceFacts,
+  { document, log, logged }: EvidenceFacts,
   { t, language }: { readonly t: Words; readonly language: Language },
 ): EvidencePart[] {
-  const { id, senderName, senderEmail, receiverName, receiverSurname, receiverEmail } = document;
+  const { id, senderName, senderEmail } = document;
+  const sender = logged.made?.sender;
+  const signer = signerOf(logged);
+  const receiverEmail = signer?.receiver ?? document.receiverEmail;
   const signatures = log.filter(({ action }) => action === 'box.signed');
   const isGuest = signatures.some(({ actor }) => actor === guestId(id));
   const codes = new Set(signatures.flatMap(({ data }) => codeOf(data['phone'], t) ?? []));
-  const asked = document.needsAllPages ? [t('allPagesAsked')] : [];
+  const isAsked = logged.needsAllPages ?? document.needsAllPages;
+  const allPages =
+    logged.needsAllPages === undefined ? t('notInLog', { value: t('allPagesAsked') }) : t('allPagesAsked');
+  const asked = isAsked ? [allPages] : [];
   const known = signerFacts(signatures, language);
   const before = isGuest ? t('byLink', { to: receiverEmail }) : t('byAccount');
   const recognised = [...(known.recognised.length > 0 ? known.recognised : [before]), ...codes];
   return [
-    fact(t('sender'), [senderName, senderEmail].filter(Boolean).join(', ')),
-    fact(t('signer'), `${receiverName} ${receiverSurname}, ${receiverEmail}`),
+    fact(
+      t('sender'),
+      sender ? joined(sender.name, sender.email) : t('notInLog', { value: joined(senderName, senderEmail) }),
+    ),
+    fact(
+      t('signer'),
+      signer
+        ? `${signer.name} ${signer.surname}, ${receiverEmail}`
+        : t('notInLog', { value: `${document.receiverName} ${document.receiverSurname}, ${receiverEmail}` }),
+    ),
     fact(t('recognised'), recognised.join('; ')),
     ...(known.reached.length > 0 ? [fact(t('reached'), known.reached.join('; '))] : []),
-    fact(t('shown'), [shownOf(signatures, document.pages.length, t), ...asked].join('; ')),
+    fact(
+      t('shown'),
+      [shownOf(signatures, logged.made?.pages ?? document.pages.length, t), ...asked].join('; '),
+    ),
   ];
 }
 
@@ -104,12 +125,14 @@ function codeOf(phone: unknown, t: Words): string | undefined {
   return t(isOnRecord ? 'byCode' : 'byOwnCode', { to: maskedContact(number) });
 }
 
-function bytesFacts({ document, log, certificate }: EvidenceFacts, t: Words): EvidencePart[] {
+const joined = (...parts: readonly string[]) => parts.filter(Boolean).join(', ');
+
+function bytesFacts({ document, logged, log, certificate }: EvidenceFacts, t: Words): EvidencePart[] {
   const files = log.flatMap(({ action, data }) => (action === 'box.signed' ? [String(data['file'])] : []));
   return [
-    fact(t('fileBytes'), document.fileHash),
+    fact(t('fileBytes'), logged.made?.file ?? document.fileHash),
     ...[...new Set(files)].map((hash) => fact(t('signedBytes'), hash)),
-    fact(t('sealed'), document.sealedHash ?? ''),
+    fact(t('sealed'), logged.seal?.hash ?? ''),
     ...(certificate ? [fact(`${t('certificate')} (${certificate.holder})`, certificate.sha256)] : []),
   ];
 }

@@ -6,9 +6,11 @@ import {
   mayHaveEvidence,
   mayHaveEvidencePackage,
   type downloadEvidence,
+  type LogProblem,
   type downloadEvidencePackage,
 } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
@@ -19,9 +21,12 @@ import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { lockDocuments } from '../documents/document.repository.ts';
-import { findPeople } from '../documents/people-of-log.ts';
+import { signerOf, type LoggedDocument } from '../documents/logged-document.ts';
+import { findPeople, type LoggedPerson } from '../documents/people-of-log.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
+import { signingTexts } from '../signing.texts.ts';
+import { checkDocument, findChainProblems } from './check-document.ts';
 import { toEvidenceParts } from './evidence-parts.ts';
 import { writeEvidence } from './evidence-pdf.ts';
 import { insertEvidence, listEvidence } from './evidence.repository.ts';
@@ -29,16 +34,19 @@ import type { EvidenceFile } from './evidence.schema.ts';
 import { evidenceText } from './evidence.texts.ts';
 import { makePackageFiles, packEvents, toManifest } from './package-files.ts';
 import { packageNames } from './package-names.ts';
+import { problemAt } from './seal-check.ts';
+import type { SealReports } from './seal-reports.ts';
 import { sha256 } from './verifier/bytes.ts';
 import { manifestName, type Manifest } from './verifier/check-package.ts';
 import { checkPdf, type CheckedPdf } from './verifier/pdf-seal.ts';
 import { zipOf } from './zip-of.ts';
 
-interface EvidenceDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'storage'> {
+interface EvidenceDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'storage' | 'seals'> {
   access: DocumentAccess;
   files: DocumentFiles;
   directory: SigningDirectory;
   pdfEditing: Pick<PdfEditing, 'sign'>;
+  sealReports: SealReports;
   /** Name of the product. */
   product: string;
 }
@@ -47,7 +55,8 @@ const noLimit = { limit: Number.MAX_SAFE_INTEGER };
 
 /** The evidence of a signed document: a sealed PDF, and a package that is verified without us (decision 063). */
 export function createEvidenceService(dependencies: EvidenceDependencies) {
-  const { db, audit, clock, storage, access, files, directory, pdfEditing, product } = dependencies;
+  const { db, audit, clock, storage, access, files, directory, pdfEditing, product, sealReports } =
+    dependencies;
   return {
     /** The evidence as a PDF in the caller's language; made when it is first asked for, and the same from then on. */
     download: async (caller: Caller, { id }: InputOf<typeof downloadEvidence>): Promise<FileAnswer> => {
@@ -81,7 +90,10 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
     const { language } = caller;
     const wanted = { documentId: document.id, language };
     const known = await listEvidence(db, wanted);
-    if (known.length > 0) return known;
+    if (known.length > 0) {
+      await requireMade(document, known, language);
+      return known;
+    }
     const made = await make(document, language);
     return db.transaction(async (tx) => {
       await lockDocuments(tx, [document.id]);
@@ -102,9 +114,48 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
     });
   }
 
+  /** What was made is what its event says: of the evidence, and of the list that holds the hash of everything else. */
+  async function requireMade(
+    document: DocumentRecord,
+    known: readonly EvidenceFile[],
+    language: Language,
+  ): Promise<void> {
+    const chain = await findChainProblems({ audit, db }, document.id);
+    const events = await audit.list(db, documentSubject(document.id));
+    const made = events.find(
+      ({ action, data }) => action === 'document.evidence-made' && data['language'] === language,
+    );
+    const hashOf = (name: string) => known.find((file) => file.name === name)?.fileHash;
+    const isMade =
+      made?.data['evidence'] === hashOf(packageNames[language].evidence) &&
+      made?.data['manifest'] === hashOf(manifestName);
+    const isListed = isMade && (await areListed(document, known));
+    if (chain.length > 0 || !isListed)
+      await refuse(document, [...chain, ...(isListed ? [] : [problemAt('row-other', made?.sequence)])]);
+  }
+
+  async function areListed(document: DocumentRecord, known: readonly EvidenceFile[]): Promise<boolean> {
+    const manifest = known.find(({ name }) => name === manifestName);
+    const bytes = await buffer(await files.read(document, manifest?.fileHash ?? ''));
+    const { files: listed, evidence } = JSON.parse(bytes.toString()) as Manifest;
+    const hashes = new Map(listed.map(({ name, sha256: hash }) => [name, hash]));
+    return known.every(
+      ({ name, fileHash }) => name === manifestName || name === evidence || hashes.get(name) === fileHash,
+    );
+  }
+
+  /** @throws AppError `conflict` always: what does not agree is not proved, and is reported. */
+  async function refuse(document: DocumentRecord, problems: readonly LogProblem[]): Promise<never> {
+    await sealReports.report(document.id, problems);
+    throw new AppError('conflict', { text: signingTexts.notProved });
+  }
+
   async function make(document: DocumentRecord, language: Language) {
     const subject = documentSubject(document.id);
-    const log = upToSeal(await audit.list(db, subject));
+    const read = (hash: string) => files.read(document, hash);
+    const { problems, logged, log: whole } = await checkDocument({ ...dependencies, read }, document);
+    if (problems.length > 0) await refuse(document, problems);
+    const log = upToSeal(whole);
     const end = { events: log.length, hash: log.at(-1)?.hash ?? '' };
     const sealedHash = document.sealedHash ?? '';
     const sealed = await checkPdf(await buffer(await files.read(document, sealedHash)));
@@ -113,7 +164,7 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
     const { evidence: name } = packageNames[language];
     const manifest = await keep(toManifest(document, { evidence: name, files: listed }));
     const evidence = await seal(
-      await write({ document, log, sealed }, language),
+      await write({ document, log, logged, sealed }, language),
       {
         events: end.events,
         eventsHash: end.hash,
@@ -150,15 +201,16 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
     return listed;
   }
 
-  async function write({ document, log, sealed }: Signed, language: Language): Promise<Buffer> {
+  async function write({ document, log, logged, sealed }: Signed, language: Language): Promise<Buffer> {
     const certificate = sealed.seal?.certificate;
     const company = document.companyId ? await directory.findCompany(db, document.companyId) : undefined;
     const facts = {
       document,
       log,
+      logged,
       product,
       company: company?.name,
-      people: await findPeople(db, directory, { document, log }),
+      people: withLogged(await findPeople(db, directory, { document, log }), logged, log),
       certificate: certificate && { holder: certificate.name, sha256: await sha256(certificate.bytes) },
     };
     const title = evidenceText(language, 'title');
@@ -194,6 +246,7 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
 interface Signed {
   readonly document: DocumentRecord;
   readonly log: readonly AuditRow[];
+  readonly logged: LoggedDocument;
   readonly sealed: CheckedPdf;
 }
 
@@ -201,4 +254,22 @@ interface Signed {
 function upToSeal(log: readonly AuditRow[]): readonly AuditRow[] {
   const sealed = log.findIndex(({ action }) => action === 'document.sealed');
   return sealed < 0 ? log : log.slice(0, sealed + 1);
+}
+
+/** Who sent it and who signed have the names that the log gives them. */
+function withLogged(
+  people: ReadonlyMap<string, LoggedPerson>,
+  logged: LoggedDocument,
+  log: readonly AuditRow[],
+): ReadonlyMap<string, LoggedPerson> {
+  const { made } = logged;
+  const signer = signerOf(logged);
+  const signers = log.flatMap(({ action, actor }) => (action === 'box.signed' && actor ? [actor] : []));
+  return new Map([
+    ...people,
+    ...(made?.sender ? [[made.sender.actor, { name: made.sender.name, isReceiver: false }] as const] : []),
+    ...signers.flatMap((actor) =>
+      signer ? [[actor, { name: `${signer.name} ${signer.surname}`, isReceiver: true }] as const] : [],
+    ),
+  ]);
 }

@@ -15,6 +15,10 @@ const words = {
   name: { it: 'Titolo', en: 'Title' },
   file: { it: 'File', en: 'File' },
   fileValue: { it: '{name}, {pages}, {size} byte', en: '{name}, {pages}, {size} bytes' },
+  notInLog: {
+    it: '{value} (dall’archivio del portale, non dal registro)',
+    en: '{value} (from the portal’s records, not from the log)',
+  },
   onePage: { it: '1 pagina', en: '1 page' },
   pages: { it: '{count} pagine', en: '{count} pages' },
   id: { it: 'Numero del documento', en: 'Number of the document' },

@@ -1,11 +1,14 @@
+import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import type { OutputOf } from 'shared-api/contracts/common';
 import type { LogProblem, verifyDocumentLog } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import type { Seals } from '../../../platform/sealing/seals.ts';
+import { readLog } from '../documents/logged-document.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { checkPdf } from './verifier/pdf-seal.ts';
+import { checkPdf, type CheckedPdf } from './verifier/pdf-seal.ts';
 
 /** What was found of the seal of a document: which end of the log it could be compared with, and what is wrong. */
 interface SealCheck {
@@ -19,22 +22,44 @@ interface SealCheckInput {
   readonly log: readonly AuditRow[];
   /** Reads the sealed PDF. @throws AppError `file-changed`, `not-found` */
   readonly read: (hash: string) => Promise<Readable>;
+  readonly seals: Pick<Seals, 'listOwnCertificates' | 'find'>;
 }
 
 /**
- * Verifies the signature of a sealed PDF over its bytes, and compares the log with the end of it that stands among these (decision 062).
- * Whose certificate it is, is not looked at.
+ * Verifies the signature of a sealed PDF over its bytes, compares the log with the end of it that stands among these (decision 062),
+ * and whose certificate it is: the one that the log names, else one of the installation's own.
  */
-export async function checkSeal({ document, log, read }: SealCheckInput): Promise<SealCheck> {
+export async function checkSeal({ document, log, read, seals }: SealCheckInput): Promise<SealCheck> {
   const { sealedHash, sealedEvents } = document;
   if (!sealedHash) return { state: 'none', problems: [] };
   const pdf = await readWhole(() => read(sealedHash));
   if (!pdf) return { state: 'compared', problems: [problemAt('file-changed')] };
   const { seal, entries } = await checkPdf(pdf);
   if (seal?.state !== 'good') return { state: 'compared', problems: [problemAt('seal-broken')] };
-  if (!entries && sealedEvents === null) return { state: 'older', problems: [] };
+  const logged = readLog(log).seal;
+  const isOurs = await isOwnCertificate(seal, { expected: logged?.certificate, seals });
+  const others = isOurs ? [] : [problemAt('certificate-other')];
+  const hasEnd = sealedEvents !== null || logged?.events !== undefined;
+  if (!entries && !hasEnd) return { state: 'older', problems: others };
   const isSame = entries !== undefined && hashAt(log, entries.events) === entries.eventsHash;
-  return { state: 'compared', problems: isSame ? [] : [problemAt('seal-end', entries?.events)] };
+  const end = isSame ? [] : [problemAt('seal-end', entries?.events)];
+  return { state: 'compared', problems: [...end, ...others] };
+}
+
+async function isOwnCertificate(
+  { certificate }: NonNullable<CheckedPdf['seal']>,
+  { expected, seals }: Pick<SealCheckInput, 'seals'> & { readonly expected: string | undefined },
+): Promise<boolean> {
+  if (!certificate) return false;
+  const found = fingerprintOf(certificate.bytes);
+  if (expected !== undefined) return found === expected;
+  // With whose key another host seals is not known here.
+  if ((await seals.find()).kind === 'remote') return true;
+  return (await seals.listOwnCertificates()).some((own) => fingerprintOf(own) === found);
+}
+
+function fingerprintOf(certificate: Uint8Array): string {
+  return createHash('sha256').update(certificate).digest('hex');
 }
 
 /** The hash of the event at a place of a log; undefined where there is none. */
@@ -52,7 +77,22 @@ async function readWhole(open: () => Promise<Readable>): Promise<Buffer | undefi
   try {
     return await buffer(await open());
   } catch (error) {
-    if (error instanceof AppError && ['file-changed', 'not-found'].includes(error.code)) return undefined;
+    if (isChanged(error)) return undefined;
     throw error;
   }
+}
+
+/** Whether a content is there and as it was stored. */
+export async function isUnchanged(open: () => Promise<Readable>): Promise<boolean> {
+  try {
+    for await (const _ of await open());
+    return true;
+  } catch (error) {
+    if (isChanged(error)) return false;
+    throw error;
+  }
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof AppError && ['file-changed', 'not-found'].includes(error.code);
 }

@@ -2,23 +2,16 @@ import { and, asc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { signingDocuments, type DocumentRecord } from '../documents/document.schema.ts';
 
-/** A document that was sealed, as far as its seal is verified. */
-export type SealedDocument = Pick<
-  DocumentRecord,
-  'id' | 'title' | 'sealedHash' | 'sealedSize' | 'sealedEvents'
->;
-
-const { id, title, sealedHash, sealedSize, sealedEvents } = signingDocuments;
-const columns = { id, title, sealedHash, sealedSize, sealedEvents };
+const { id, sealedHash } = signingDocuments;
 
 /** Sealed documents in the order of their ids, from behind one on. */
 export async function listSealedAfter(
   executor: Executor,
   after: string,
   limit: number,
-): Promise<SealedDocument[]> {
+): Promise<DocumentRecord[]> {
   return executor
-    .select(columns)
+    .select()
     .from(signingDocuments)
     .where(and(isNotNull(sealedHash), gt(id, after)))
     .orderBy(asc(id))
@@ -29,8 +22,8 @@ export async function listSealedAfter(
 export async function findSealed(
   executor: Executor,
   documentId: string,
-): Promise<SealedDocument | undefined> {
+): Promise<DocumentRecord | undefined> {
   const isIt = and(isNotNull(sealedHash), eq(id, documentId));
-  const [document] = await executor.select(columns).from(signingDocuments).where(isIt);
+  const [document] = await executor.select().from(signingDocuments).where(isIt);
   return document;
 }

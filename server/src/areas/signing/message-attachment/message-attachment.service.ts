@@ -17,6 +17,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { signedFileName } from '../document-view/document-view.service.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import { findDocument } from '../documents/document.repository.ts';
+import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { messageFactsOf, readerOf } from '../messages/message-facts.ts';
@@ -28,6 +29,7 @@ import { signingTexts } from '../signing.texts.ts';
 interface MessageAttachmentDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage'> {
   /** The files of documents, of which a signed attachment is one. */
   files: DocumentFiles;
+  loggedFiles: LoggedFiles;
 }
 
 /** What is read of an attachment: as it was sent, or the signed copy. */
@@ -43,7 +45,7 @@ interface AttachmentFile {
 
 /** Opening and keeping the attachments of messages. */
 export function createMessageAttachmentService(dependencies: MessageAttachmentDependencies) {
-  const { db, audit, files } = dependencies;
+  const { db, audit, files, loggedFiles } = dependencies;
   const messageFiles = createMessageFiles(dependencies);
   return {
     /** What a viewer must know of an attachment; it counts as opened then. @throws AppError as `requireAttachment` does; `file-changed` */
@@ -116,6 +118,7 @@ export function createMessageAttachmentService(dependencies: MessageAttachmentDe
     // Whoever acts for others reads their own messages still, which their rights to documents do not tell.
     const document = await findDocument(db, copy.documentId);
     if (!document || document.sealedHash === null) return originalOf(message);
+    await loggedFiles.requireLogged(document);
     const { sealedHash, sealedSize } = document;
     return {
       isSealed: true,

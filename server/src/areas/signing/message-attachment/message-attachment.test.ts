@@ -184,7 +184,7 @@ describeSigning('the attachment of a message', (signingApp) => {
     other.writeUInt8(other.readUInt8(40) ^ 1, 40);
     writeFileSync(path, other);
     for (const answer of [await read(app, copyId), await read(app, copyId, downloadMessageAttachment)]) {
-      expect(answer.status).toBe(500);
+      expect(answer.status).toBe(409);
       expect(JSON.parse(answer.bytes.toString())).toMatchObject({
         code: 'file-changed',
         Error: 'Il file di «Offerta» non è più quello che è stato caricato: non viene aperto né firmato',

@@ -15,6 +15,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
 import { recordOutcome, updateDocument } from '../documents/document.repository.ts';
 import type { createSignService } from '../sign/sign.service.ts';
 import { sealJob } from './seal.service.ts';
@@ -23,21 +24,23 @@ import type { SignedMailer } from './signed-mail.service.ts';
 
 interface CompletionDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'jobs'> {
   access: DocumentAccess;
+  files: Pick<DocumentFiles, 'requireUnchanged'>;
   signedMail: Pick<SignedMailer, 'goesToSigner' | 'goesToSender'>;
   sign: Pick<ReturnType<typeof createSignService>, 'sign'>;
 }
 
 /** Completing documents: from the last signed box to the job that makes the sealed PDF. */
 export function createCompletionService(dependencies: CompletionDependencies) {
-  const { db, clock, audit, jobs, access, sign, signedMail } = dependencies;
+  const { db, clock, audit, jobs, access, files, sign, signedMail } = dependencies;
   return {
     /**
      * Completes a document once, however often and by however many calls at a time it is asked for. Does not wait for the sealed
-     * PDF. @throws AppError `signatures-incomplete` while a box is unsigned.
+     * PDF. @throws AppError `signatures-incomplete` while a box is unsigned, `file-changed`.
      */
     complete: async (caller: Caller, input: InputOf<typeof completeDocument>): Promise<SealingState> => {
       const { id, signatures = [], shownPages, challenge } = input;
       if (signatures.length > 0) await sign.sign(caller, { id, signatures, shownPages, challenge });
+      await files.requireUnchanged((await access.requireDocument(db, caller, id, mayComplete)).document);
       return db.transaction(async (tx) => {
         const known = await access.lockDocument(tx, caller, id, mayComplete);
         const { signaturesDone, signaturesTotal } = known.facts;

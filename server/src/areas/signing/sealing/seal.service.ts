@@ -15,6 +15,8 @@ import { announceDocumentById } from '../documents/document-changes.repository.t
 import { askedAgain } from './sealing-state.ts';
 import { findDocument, keepSealed, recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { readLog, signerOf } from '../documents/logged-document.ts';
+import { rowProblems } from '../documents/row-problems.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
 import { listBoxes } from '../documents/box.repository.ts';
@@ -76,8 +78,9 @@ export function createSealService(dependencies: SealDependencies) {
 
   async function make(document: DocumentRecord, end: ChainEnd): Promise<SignResult> {
     const boxes = await listBoxes(db, document.id);
+    const signer = await requireProved(document, boxes);
     const marks = await Promise.all((await listMarks(db, document.id)).map((mark) => toMark(mark, document)));
-    const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document)));
+    const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document, signer)));
     return files.withLocalFile(document, document.fileHash, (inputPath) =>
       withScratchFile(async (outputPath) => {
         const result = await pdfEditing.sign({
@@ -138,6 +141,7 @@ export function createSealService(dependencies: SealDependencies) {
         revisions: sealed.revisions.map(({ fieldName, end, hash }) => ({ fieldName, end, hash })),
         missingCharacters: sealed.missingCharacters.join(''),
         log: { events: end.events, hash: end.hash },
+        ...(sealed.certificate && { certificate: sealed.certificate }),
       },
     });
     await signedMail.sendToAll(tx, signed);
@@ -152,7 +156,23 @@ export function createSealService(dependencies: SealDependencies) {
     return { page, box: { x, y, width, height }, lines: text === '' ? [] : text.split('\n'), image };
   }
 
-  async function toDrawn(box: BoxRecord, document: DocumentRecord): Promise<DrawnSignature> {
+  /** Drawings, lines and places are those of the log, or nothing is sealed (decision 108). @returns who signed, by the log */
+  async function requireProved(document: DocumentRecord, boxes: readonly BoxRecord[]) {
+    const subject = documentSubject(document.id);
+    const chain = await audit.verifyChain(db, subject);
+    const logged = readLog(await audit.list(db, subject));
+    const problems = rowProblems(document, boxes, logged).map(({ at }) => at ?? 'unknown');
+    if (!chain.isIntact) throw new Error(`The log of the document is not intact: ${chain.problem}`);
+    if (problems.length > 0)
+      throw new Error(`The document is not the one of its log: see event ${problems.join(', ')}`);
+    return signerOf(logged);
+  }
+
+  async function toDrawn(
+    box: BoxRecord,
+    document: DocumentRecord,
+    signer: ReturnType<typeof signerOf>,
+  ): Promise<DrawnSignature> {
     const { imageHash, signedAt } = box;
     if (!imageHash || !signedAt) throw new Error(`The box ${box.index} is not signed`);
     return {
@@ -160,7 +180,9 @@ export function createSealService(dependencies: SealDependencies) {
       box: { x: box.x, y: box.y, width: box.width, height: box.height },
       image: await buffer(await files.read(document, imageHash)),
       lines: [box.firstLine, box.secondLine].filter(Boolean),
-      signerName: `${document.receiverName} ${document.receiverSurname}`,
+      signerName: signer
+        ? `${signer.name} ${signer.surname}`
+        : `${document.receiverName} ${document.receiverSurname}`,
       signedAt: signedAt.toISOString(),
       reason: evidenceReason,
     };

@@ -76,6 +76,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       message,
     });
     const deliveryId = await invite(tx, document, { content, now, expiresAt });
+    const needsAllPages = document.needsAllPages || (company?.asksAllPages ?? false);
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
@@ -83,7 +84,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,
-      needsAllPages: document.needsAllPages || (company?.asksAllPages ?? false),
+      needsAllPages,
       phoneOnRecord: (await phoneOnRecord(tx, directory, document)) !== undefined,
       deliveryId,
       updatedAt: now,
@@ -94,7 +95,12 @@ export function createSendingService(dependencies: SendingDependencies) {
       documentId: document.id,
       action: 'document.sent',
       caller,
-      data: { ...namesOf(document), delivery: deliveryId, expiresAt: expiresAt?.toISOString() ?? null },
+      data: {
+        ...namesOf(document),
+        delivery: deliveryId,
+        expiresAt: expiresAt?.toISOString() ?? null,
+        needsAllPages,
+      },
     });
   }
 

@@ -20,6 +20,8 @@ import { receiverPhone, type ReceiverPhone } from '../verification/receiver-phon
 import type { SigningDirectory } from '../signing-directory.ts';
 import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
+import type { DocumentFiles } from '../documents/document-files.ts';
+import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { hasUploaded } from '../signature-objects/signature-objects.repository.ts';
 import { isTooSmall, unpackDrawing, withEngine } from './drawing.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -36,6 +38,8 @@ interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
   directory: SigningDirectory;
   pdfEditing: Pick<PdfEditing, 'readDrawing'>;
   access: DocumentAccess;
+  files: Pick<DocumentFiles, 'requireUnchanged'>;
+  loggedFiles: LoggedFiles;
   codes: Pick<Codes, 'consume'>;
 }
 
@@ -51,7 +55,8 @@ const saves = { name: 'signing.save', limit: 400, windowMs: 60 * 60_000 };
 
 /** Signing the boxes of a document. */
 export function createSignService(dependencies: SignDependencies) {
-  const { db, clock, audit, storage, rateLimits, directory, pdfEditing, access, codes } = dependencies;
+  const { db, clock, audit, storage, rateLimits, directory, pdfEditing, access, files, loggedFiles, codes } =
+    dependencies;
   return {
     /**
      * Saves drawings (spec 02 §4) and answers their boxes. Each box is signed once; the same drawing for the same box again is
@@ -66,6 +71,8 @@ export function createSignService(dependencies: SignDependencies) {
       requireBoxes(sent, boxes);
       if (areSaved(sent, boxes)) return present(sent, boxes);
       requireRight(before, maySign);
+      await files.requireUnchanged(before.document);
+      await loggedFiles.requireLogged(before.document);
       const session = sessionOf(caller);
       const { needsAllPages, pages } = before.document;
       if (needsAllPages) requireAllShown(caller, pages, input.shownPages);

@@ -14,7 +14,11 @@ export function sealForReal(
   { pdfEditing }: SigningTestApp,
   { timeStampAuthority = null }: Partial<Pick<Means, 'timeStampAuthority'>> = {},
 ): void {
-  pdfEditing.signWith = async (request) => signFile(request, { ...(await means), timeStampAuthority });
+  pdfEditing.signWith = async (request) => {
+    const known = await means;
+    const result = await signFile(request, { ...known, timeStampAuthority });
+    return { ...result, certificate: known.cms.fingerprint };
+  };
 }
 
 /** A document that a guest came to by their link and signed. @returns its id, and their cookie */
@@ -22,8 +26,10 @@ export async function signAsGuest(
   app: SigningTestApp,
   shape: Parameters<typeof sendDocument>[1] = {},
   shownPages = everyPageShown,
+  whenSent: (id: string) => Promise<void> = async () => undefined,
 ): Promise<{ id: string; cookie: string }> {
   const id = await sendDocument(app, { boxes: 1, receiverEmail: 'carla@example.org', ...shape });
+  await whenSent(id);
   const cookie = await openLink(app, await lastLink(app, id));
   const saved = await callOn(app.app, saveSignatures, { id, ...drawnIn(0), shownPages }, { cookie });
   if (saved.error) throw new Error(`signing was refused: ${saved.error.Error}`);

@@ -86,7 +86,7 @@ export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfE
       const sign = signerOf(cms, options.timeStampUrl);
       const task = { kind: 'sign', request, signatureSize: cms.size } as const;
       const outcome = await sealing.run(task, { person: undefined, timeoutMs, sign });
-      if (outcome.kind === 'sign') return outcome.result;
+      if (outcome.kind === 'sign') return { ...outcome.result, certificate: cms.fingerprint };
       throw failureOf(outcome);
     } catch (error) {
       if (request.outputPath !== request.inputPath) rmSync(request.outputPath, { force: true });

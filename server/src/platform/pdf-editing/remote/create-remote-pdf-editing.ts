@@ -53,6 +53,7 @@ export function createRemotePdfEditing(options: RemotePdfEditing): PdfEditing {
         ...counter.finish(),
         appendedBytes: summary.appendedBytes,
         missingCharacters: summary.missingCharacters,
+        certificate: summary.certificate,
       };
     } catch (error) {
       await rm(request.outputPath, { force: true });

@@ -131,6 +131,7 @@ function sendSealed(reply: FastifyReply, { outputPath, name, result }: Sealed) {
     appendedBytes: result.appendedBytes,
     revisions: result.revisions.map(({ fieldName, end }) => [fieldName, end]),
     missingCharacters: result.missingCharacters,
+    certificate: result.certificate,
   });
   void reply.header(pdfEditingHeaders.result, Buffer.from(JSON.stringify(summary)).toString('base64url'));
   return sendFile(reply, {
