@@ -16,6 +16,7 @@ const checks = [
   'cms',
   'pdf-seal',
   'event-chain',
+  'check-logged',
   'check-package',
   'words',
   'zip',

@@ -19,6 +19,11 @@ function fromHex(text) {
   return Uint8Array.from(text.match(/[0-9a-fA-F]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
+/** Bytes in base64, without line breaks. */
+function toBase64(bytes) {
+  return btoa(latin1(bytes));
+}
+
 /** Bytes one after the other. */
 function joined(parts) {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
@@ -385,6 +390,49 @@ function sortedNames(value) {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sortedNames(inner)]));
 }
 
+/** The files of the package by what they are, and the sealed PDF as it was checked. */
+
+/** What an event, by its number, says of a file. */
+
+/** Compares the files with the hashes in the events: that they are the ones that were uploaded, shown, signed and sealed. */
+async function checkLogged(events, { named, sealed }) {
+  const expected = events.flatMap(({ action, data, sequence }) => {
+    if (action === 'document.created')
+      return [
+        ['original', sequence, data['file']],
+        ['uploaded', sequence, data['uploaded']],
+      ];
+    if (action === 'box.signed') return [['original', sequence, data['file']]];
+    if (action === 'document.sealed') return [['sealed', sequence, data['sealed']]];
+    return [];
+  });
+  const findings = [];
+  for (const role of ['original', 'uploaded', 'sealed']) {
+    const file = named(role);
+    const said = expected.filter(([each, , hash]) => each === role && typeof hash === 'string');
+    if (!file || said.length === 0) continue;
+    const found = await sha256(file.bytes);
+    const other = said.find(([, , hash]) => hash !== found);
+    findings.push(
+      other
+        ? { state: 'bad', key: 'event-file-other', values: { name: file.name, at: other[1] } }
+        : { state: 'good', key: 'event-file', values: { name: file.name, at: said.at(-1)?.[1] ?? 0 } },
+    );
+  }
+  return [...findings, ...(await checkLoggedCertificate(events, sealed))];
+}
+
+async function checkLoggedCertificate(events, sealed) {
+  const certificate = sealed?.seal?.certificate;
+  const event = events.findLast(({ action }) => action === 'document.sealed');
+  const said = event?.data['certificate'];
+  if (!certificate || !event || typeof said !== 'string') return [];
+  const values = { holder: certificate.name, at: event.sequence };
+  return (await sha256(certificate.bytes)) === said
+    ? [{ state: 'good', key: 'event-certificate', values }]
+    : [{ state: 'bad', key: 'event-certificate-other', values }];
+}
+
 /** What a file of the package is. */
 
 /** The list of the files of a package: all but itself and the evidence, whose seal holds its hash. */
@@ -400,21 +448,32 @@ const manifestName = 'manifest.json';
 
 /** The contents of a package by their names. */
 
-/** Verifies a package, in the order in which a person would want to know. Needs nothing but the files. */
-async function checkPackage(files) {
+/**
+ * Verifies a package, in the order in which a person would want to know. Needs nothing but the files; `odd` is the entry of the zip they
+ * came in that other programs read otherwise.
+ */
+async function checkPackage(files, odd) {
   const manifest = parseManifest(files.get(manifestName));
-  if (!manifest) return [{ state: 'bad', key: 'manifest-missing', values: { name: manifestName } }];
+  const oddities = odd === undefined ? [] : [{ state: 'bad', key: 'zip-odd', values: { name: odd } }];
+  if (!manifest)
+    return [...oddities, { state: 'bad', key: 'manifest-missing', values: { name: manifestName } }];
   const nameOf = (role) => manifest.files.find((file) => file.role === role)?.name ?? '';
+  const named = (role) => {
+    const bytes = files.get(nameOf(role));
+    return bytes && { name: nameOf(role), bytes };
+  };
   const sealed = await openPdf(files, nameOf('sealed'));
   const evidence = await openPdf(files, manifest.evidence);
   return [
+    ...oddities,
     ...(await checkFiles(files, manifest)),
     ...(await checkManifest(files, evidence)),
     ...(sealed ? checkSignatures(sealed) : []),
     ...(evidence ? checkSignatures(evidence) : []),
     ...checkOriginal(sealed?.bytes, files.get(nameOf('original'))),
-    ...(await checkEvents(files.get(nameOf('events')), { name: nameOf('events'), sealed, evidence })),
+    ...(await checkEvents(files.get(nameOf('events')), { name: nameOf('events'), sealed, evidence, named })),
     ...(await checkCertificates(sealed, evidence)),
+    ...checkCertificateFiles(files, manifest, sealed),
   ];
 }
 
@@ -494,14 +553,15 @@ function checkOriginal(sealed, original) {
     : [{ state: 'bad', key: 'original-other' }];
 }
 
-async function checkEvents(bytes, { name, sealed, evidence }) {
+async function checkEvents(bytes, { name, sealed, evidence, named }) {
   if (!bytes) return [];
   const events = parseEvents(bytes);
   if (!events) return [{ state: 'bad', key: 'chain-unreadable', values: { name } }];
   const broken = await findBrokenEvent(events);
   if (broken !== undefined) return [{ state: 'bad', key: 'chain-broken', values: { name, at: broken } }];
   const chain = { state: 'good', key: 'chain', values: { name, count: events.length } };
-  return [chain, ...[sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []))];
+  const ends = [sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []));
+  return [chain, ...ends, ...(await checkLogged(events, { named, sealed }))];
 }
 
 function checkEnd({ name, seal, entries }, events) {
@@ -526,7 +586,12 @@ async function checkCertificates(sealed, evidence) {
   const one = sealed?.seal?.certificate;
   const other = evidence?.seal?.certificate;
   if (!one || !other) return [];
-  const values = { holder: other.name, fingerprint: await sha256(other.bytes) };
+  const values = {
+    holder: other.name,
+    fingerprint: await sha256(other.bytes),
+    sealedHolder: one.name,
+    sealedFingerprint: await sha256(one.bytes),
+  };
   const isSame = areSameBytes(one.bytes, other.bytes);
   return [
     isSame
@@ -534,6 +599,20 @@ async function checkCertificates(sealed, evidence) {
       : { state: 'unknown', key: 'certificate-other', values },
     ...(await checkAuthority(other, evidence?.seal?.certificates ?? [])),
   ];
+}
+
+/** The certificates that lie in the package are those of the seal of the document. */
+function checkCertificateFiles(files, manifest, sealed) {
+  const known = new Set((sealed?.seal?.certificates ?? []).map(({ bytes }) => toBase64(bytes)));
+  return manifest.files
+    .filter(({ role }) => role === 'certificate')
+    .flatMap(({ name }) => {
+      const bytes = files.get(name);
+      const base64 = bytes && latin1(bytes).replace(/-----[A-Z ]+-----|\s/g, '');
+      return base64 === undefined || known.has(base64)
+        ? []
+        : [{ state: 'bad', key: 'certificate-file-other', values: { name } }];
+    });
 }
 
 async function checkAuthority(own, all) {
@@ -550,7 +629,9 @@ async function checkAuthority(own, all) {
 /** What a package's verification says in a language. */
 
 const it = {
-  good: 'Il pacchetto è integro.',
+  good: 'Il pacchetto è integro: lo garantisce il sigillo di «{holder}». Perché provi qualcosa, l’impronta del suo certificato deve essere quella che l’azienda comunica: {fingerprint}',
+  unsure:
+    'Nulla è stato cambiato, ma documento e prova sono sigillati con certificati diversi: confrontare entrambe le impronte con quelle che l’azienda comunica. Documento, «{sealedHolder}»: {sealedFingerprint}; prova, «{holder}»: {fingerprint}',
   bad: 'Il pacchetto NON è integro: {count} controlli non tornano.',
   sentences: {
     manifest: 'L’elenco dei file ({name}) è quello scritto nel sigillo di {evidence}.',
@@ -589,6 +670,14 @@ const it = {
     'chain-end-other':
       '{name}: il suo sigillo contiene un’altra impronta per l’evento {at}; gli eventi sono stati riscritti.',
     'chain-older': '{name}: è stato sigillato quando il sigillo non conteneva ancora la fine degli eventi.',
+    'event-file': '{name}: è il file di cui parlano gli eventi (impronta uguale a quella dell’evento {at}).',
+    'event-file-other': '{name}: non è il file di cui parla l’evento {at} (impronta diversa).',
+    'event-certificate': 'Il certificato del sigillo, di «{holder}», è quello annotato nell’evento {at}.',
+    'event-certificate-other':
+      'Il certificato del sigillo, di «{holder}», non è quello annotato nell’evento {at}.',
+    'zip-odd':
+      'Il file .zip non è come il portale lo ha fatto ({name}): programmi diversi possono leggervi file diversi. Estrarlo in una cartella vuota e verificare quella.',
+    'certificate-file-other': '{name}: non è un certificato del sigillo del documento.',
     certificate:
       'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
     'certificate-other':
@@ -606,7 +695,9 @@ const it = {
 };
 
 const en = {
-  good: 'The package is intact.',
+  good: 'The package is intact: the seal of “{holder}” vouches for it. For it to prove anything, the fingerprint of its certificate must be the one that the company gives: {fingerprint}',
+  unsure:
+    'Nothing was changed, but document and evidence are sealed with different certificates: compare both fingerprints with those that the company gives. Document, “{sealedHolder}”: {sealedFingerprint}; evidence, “{holder}”: {fingerprint}',
   bad: 'The package is NOT intact: {count} checks failed.',
   sentences: {
     manifest: 'The list of files ({name}) is the one written in the seal of {evidence}.',
@@ -644,6 +735,14 @@ const en = {
     'chain-end': '{name}: its seal holds the hash of event {at}, and it is the same.',
     'chain-end-other': '{name}: its seal holds another hash of event {at}; the events were written anew.',
     'chain-older': '{name}: it was sealed when the seal did not hold the end of the events yet.',
+    'event-file': '{name}: it is the file that the events are about (same hash as in event {at}).',
+    'event-file-other': '{name}: it is not the file that event {at} is about (other hash).',
+    'event-certificate': 'The certificate of the seal, of “{holder}”, is the one noted in event {at}.',
+    'event-certificate-other':
+      'The certificate of the seal, of “{holder}”, is not the one noted in event {at}.',
+    'zip-odd':
+      'The .zip is not as the portal made it ({name}): different programs may read different files in it. Extract it into an empty folder and verify that.',
+    'certificate-file-other': '{name}: it is not a certificate of the seal of the document.',
     certificate:
       'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',
     'certificate-other':
@@ -670,52 +769,101 @@ function findingSentence({ key, values = {} }, { sentences }) {
 }
 
 /** What came of the whole verification, as a sentence. */
-function verdictSentence(findings, { good, bad }) {
+function verdictSentence(findings, { good, unsure, bad }) {
   const count = findings.filter(({ state }) => state === 'bad').length;
-  return count === 0 ? good : filled(bad, { count });
+  if (count > 0) return filled(bad, { count });
+  const { values = {} } = findings.find(({ key }) => key.startsWith('certificate')) ?? {};
+  return filled(verdictOf(findings) === 'good' ? good : unsure, values);
+}
+
+/** `good`: nothing was changed, and one certificate vouches for all of it; `unknown`: two are to be compared; `bad`: something was changed. */
+function verdictOf(findings) {
+  if (findings.some(({ state }) => state === 'bad')) return 'bad';
+  return findings.some(({ key }) => key === 'certificate') ? 'good' : 'unknown';
 }
 
 function filled(text, values) {
   return text.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ''));
 }
 
-/** The files of a zip whose contents are stored as they are, by the last part of their names. */
+/** The files of a zip by their names, and the first entry that makes the zip another than one of ours. */
+
+const endSize = 22;
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+/** What may follow the bytes of a file: its sum and its sizes, with a mark. */
+const descriptorSizes = [0, 12, 16, 20, 24];
+
+/**
+ * Reads a zip whose files are stored as they are, one behind the other, each once and in no folder, as ours are. Everything else is odd:
+ * of two entries of one name, or of bytes that the list at the end does not know, each program takes another.
+ */
 function readZip(zip) {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const files = new Map();
-  let end = zip.length - 22;
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) return files;
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const size = view.getUint32(at + 20, true);
+  const end = zip.length - endSize;
+  if (end < 0 || view.getUint32(end, true) !== endMark) return { files, odd: 'zip' };
+  const listAt = view.getUint32(end + 16, true);
+  const entries = listedIn(zip, view, { at: listAt, end, count: view.getUint16(end + 10, true) });
+  if (!entries) return { files, odd: 'zip' };
+  let odd;
+  let next = 0;
+  for (const entry of entries) {
+    const start = startOf(zip, view, entry);
+    const isFirst = !files.has(entry.name);
+    if (start === undefined || !entry.isPlain || !isFirst || !descriptorSizes.includes(entry.at - next))
+      odd ??= entry.name;
+    next = (start ?? entry.at) + entry.size;
+    if (isFirst && start !== undefined) files.set(entry.name, zip.subarray(start, next));
+  }
+  if (!descriptorSizes.includes(listAt - next)) odd ??= 'zip';
+  return { files, odd };
+}
+
+/** The entries of the list at the end, which fills it whole; undefined where it does not. */
+function listedIn(zip, view, { at: listAt, end, count }) {
+  const entries = [];
+  let at = listAt;
+  for (let left = count; left > 0; left -= 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== entryMark) return undefined;
+    const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    const local = view.getUint32(at + 42, true);
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const isStored = view.getUint16(at + 10, true) === 0;
-    if (isStored && !name.endsWith('/'))
-      files.set(name.split('/').at(-1) ?? name, zip.subarray(start, start + size));
+    const isPlain = method === 0 && (flags & 1) === 0 && packed === size && !/[/\\]/.test(name);
+    entries.push({ name, at: view.getUint32(at + 42, true), size, isPlain });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return files;
+  return at === end ? entries : undefined;
+}
+
+/** Where the bytes of an entry begin; undefined where what stands before them says something else than the list. */
+function startOf(zip, view, { name, at, size }) {
+  if (at + 30 > zip.length || view.getUint32(at, true) !== localMark) return undefined;
+  const nameLength = view.getUint16(at + 26, true);
+  const start = at + 30 + nameLength + view.getUint16(at + 28, true);
+  const own = new TextDecoder().decode(zip.subarray(at + 30, at + 30 + nameLength));
+  return own === name && start + size <= zip.length ? start : undefined;
 }
 
 const marks = { good: '✓', bad: '✗', unknown: '–' };
 
-/** Verifies the package in a folder or a zip, by default the one beside this program, and ends with 1 where it is not intact. */
+/** Verifies the package in a folder or a zip, by default the one beside this program, and ends with 1 where it is not intact, with 2
+ * where two certificates are to be compared. */
 async function runCommand(parameters) {
   const place = parameters.find((each) => !each.startsWith('--')) ?? dirname(fileURLToPath(import.meta.url));
   const isEnglish =
     !parameters.includes('--it') &&
     (parameters.includes('--en') || !Intl.DateTimeFormat().resolvedOptions().locale.startsWith('it'));
   const words = isEnglish ? packageWords.en : packageWords.it;
-  const findings = await checkPackage(readPackage(place));
+  const { files, odd } = readPackage(place);
+  const findings = await checkPackage(files, odd);
   const lines = findings.map((finding) => `${marks[finding.state]} ${findingSentence(finding, words)}`);
   const limits = words.limits.map((limit) => `– ${limit}`);
   const verdict = verdictSentence(findings, words);
-  process.stdout.write([...lines, '', verdict, '', `${words.limitsTitle}:`, ...limits, ''].join('\n'));
-  process.exitCode = findings.some(({ state }) => state === 'bad') ? 1 : 0;
+  process.stdout.write([verdict, '', ...lines, '', `${words.limitsTitle}:`, ...limits, ''].join('\n'));
+  process.exitCode = { good: 0, bad: 1, unknown: 2 }[verdictOf(findings)];
 }
 
 function readPackage(place) {
@@ -723,7 +871,7 @@ function readPackage(place) {
   const files = readdirSync(place, { withFileTypes: true }).filter(
     (each) => each.isFile() && !each.name.startsWith('.'),
   );
-  return new Map(files.map(({ name }) => [name, readFileSync(join(place, name))]));
+  return { files: new Map(files.map(({ name }) => [name, readFileSync(join(place, name))])), odd: undefined };
 }
 
 await runCommand(process.argv.slice(2));

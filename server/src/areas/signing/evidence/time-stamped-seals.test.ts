@@ -92,7 +92,7 @@ if (isChecked)
       expect(signatures.map(({ timeStamp }) => timeStamp !== undefined)).toEqual([false, true]);
 
       const zip = await downloadOn(app.app, downloadEvidencePackage, { id }, { cookie: app.cookies.acme });
-      const files = readZip(zip.bytes);
+      const { files } = readZip(zip.bytes);
       expect(files.get('marca-temporale.tst')).toEqual(seal?.timeStamp?.bytes);
       const stamps = (await checkPackage(files)).filter(({ key }) => key.startsWith('time-stamp'));
       expect(stamps.map(({ state, key }) => [state, key])).toEqual([

@@ -13,6 +13,11 @@ export function fromHex(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text.match(/[0-9a-fA-F]{2}/g) ?? [], (pair) => Number.parseInt(pair, 16));
 }
 
+/** Bytes in base64, without line breaks. */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(latin1(bytes));
+}
+
 /** Bytes one after the other. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));

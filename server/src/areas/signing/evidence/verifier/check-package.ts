@@ -1,4 +1,5 @@
-import { areSameBytes, sha256 } from './bytes.ts';
+import { areSameBytes, latin1, sha256, toBase64 } from './bytes.ts';
+import { checkLogged } from './check-logged.ts';
 import { findBrokenEvent, type PackedEvent } from './event-chain.ts';
 import { checkPdf, type CheckedPdf } from './pdf-seal.ts';
 import { isSignedBy, type Certificate } from './signature-value.ts';
@@ -72,6 +73,12 @@ export type FindingKey =
   | 'chain-end'
   | 'chain-end-other'
   | 'chain-older'
+  | 'event-file'
+  | 'event-file-other'
+  | 'event-certificate'
+  | 'event-certificate-other'
+  | 'zip-odd'
+  | 'certificate-file-other'
   | 'certificate'
   | 'certificate-other'
   | 'authority'
@@ -83,21 +90,33 @@ export const manifestName = 'manifest.json';
 /** The contents of a package by their names. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Verifies a package, in the order in which a person would want to know. Needs nothing but the files. */
-export async function checkPackage(files: PackageFiles): Promise<Finding[]> {
+/**
+ * Verifies a package, in the order in which a person would want to know. Needs nothing but the files; `odd` is the entry of the zip they
+ * came in that other programs read otherwise.
+ */
+export async function checkPackage(files: PackageFiles, odd?: string): Promise<Finding[]> {
   const manifest = parseManifest(files.get(manifestName));
-  if (!manifest) return [{ state: 'bad', key: 'manifest-missing', values: { name: manifestName } }];
+  const oddities: Finding[] =
+    odd === undefined ? [] : [{ state: 'bad', key: 'zip-odd', values: { name: odd } }];
+  if (!manifest)
+    return [...oddities, { state: 'bad', key: 'manifest-missing', values: { name: manifestName } }];
   const nameOf = (role: FileRole) => manifest.files.find((file) => file.role === role)?.name ?? '';
+  const named = (role: FileRole) => {
+    const bytes = files.get(nameOf(role));
+    return bytes && { name: nameOf(role), bytes };
+  };
   const sealed = await openPdf(files, nameOf('sealed'));
   const evidence = await openPdf(files, manifest.evidence);
   return [
+    ...oddities,
     ...(await checkFiles(files, manifest)),
     ...(await checkManifest(files, evidence)),
     ...(sealed ? checkSignatures(sealed) : []),
     ...(evidence ? checkSignatures(evidence) : []),
     ...checkOriginal(sealed?.bytes, files.get(nameOf('original'))),
-    ...(await checkEvents(files.get(nameOf('events')), { name: nameOf('events'), sealed, evidence })),
+    ...(await checkEvents(files.get(nameOf('events')), { name: nameOf('events'), sealed, evidence, named })),
     ...(await checkCertificates(sealed, evidence)),
+    ...checkCertificateFiles(files, manifest, sealed),
   ];
 }
 
@@ -186,11 +205,12 @@ interface EventsContext {
   readonly name: string;
   readonly sealed: OpenPdf | undefined;
   readonly evidence: OpenPdf | undefined;
+  readonly named: Parameters<typeof checkLogged>[1]['named'];
 }
 
 async function checkEvents(
   bytes: Uint8Array | undefined,
-  { name, sealed, evidence }: EventsContext,
+  { name, sealed, evidence, named }: EventsContext,
 ): Promise<Finding[]> {
   if (!bytes) return [];
   const events = parseEvents(bytes);
@@ -198,7 +218,8 @@ async function checkEvents(
   const broken = await findBrokenEvent(events);
   if (broken !== undefined) return [{ state: 'bad', key: 'chain-broken', values: { name, at: broken } }];
   const chain: Finding = { state: 'good', key: 'chain', values: { name, count: events.length } };
-  return [chain, ...[sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []))];
+  const ends = [sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []));
+  return [chain, ...ends, ...(await checkLogged(events, { named, sealed }))];
 }
 
 function checkEnd({ name, seal, entries }: OpenPdf, events: readonly PackedEvent[]): Finding[] {
@@ -226,7 +247,12 @@ async function checkCertificates(
   const one = sealed?.seal?.certificate;
   const other = evidence?.seal?.certificate;
   if (!one || !other) return [];
-  const values = { holder: other.name, fingerprint: await sha256(other.bytes) };
+  const values = {
+    holder: other.name,
+    fingerprint: await sha256(other.bytes),
+    sealedHolder: one.name,
+    sealedFingerprint: await sha256(one.bytes),
+  };
   const isSame = areSameBytes(one.bytes, other.bytes);
   return [
     isSame
@@ -234,6 +260,24 @@ async function checkCertificates(
       : { state: 'unknown', key: 'certificate-other', values },
     ...(await checkAuthority(other, evidence?.seal?.certificates ?? [])),
   ];
+}
+
+/** The certificates that lie in the package are those of the seal of the document. */
+function checkCertificateFiles(
+  files: PackageFiles,
+  manifest: Manifest,
+  sealed: OpenPdf | undefined,
+): Finding[] {
+  const known = new Set((sealed?.seal?.certificates ?? []).map(({ bytes }) => toBase64(bytes)));
+  return manifest.files
+    .filter(({ role }) => role === 'certificate')
+    .flatMap(({ name }) => {
+      const bytes = files.get(name);
+      const base64 = bytes && latin1(bytes).replace(/-----[A-Z ]+-----|\s/g, '');
+      return base64 === undefined || known.has(base64)
+        ? []
+        : [{ state: 'bad', key: 'certificate-file-other', values: { name } } as const];
+    });
 }
 
 async function checkAuthority(own: Certificate, all: readonly Certificate[]): Promise<Finding[]> {

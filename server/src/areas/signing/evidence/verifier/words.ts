@@ -6,13 +6,17 @@ type Sentences = Readonly<Record<FindingKey, string>>;
 interface Words {
   readonly sentences: Sentences;
   readonly good: string;
+  /** Where two certificates are to be compared. */
+  readonly unsure: string;
   readonly bad: string;
   readonly limitsTitle: string;
   readonly limits: readonly string[];
 }
 
 const it: Words = {
-  good: 'Il pacchetto è integro.',
+  good: 'Il pacchetto è integro: lo garantisce il sigillo di «{holder}». Perché provi qualcosa, l’impronta del suo certificato deve essere quella che l’azienda comunica: {fingerprint}',
+  unsure:
+    'Nulla è stato cambiato, ma documento e prova sono sigillati con certificati diversi: confrontare entrambe le impronte con quelle che l’azienda comunica. Documento, «{sealedHolder}»: {sealedFingerprint}; prova, «{holder}»: {fingerprint}',
   bad: 'Il pacchetto NON è integro: {count} controlli non tornano.',
   sentences: {
     manifest: 'L’elenco dei file ({name}) è quello scritto nel sigillo di {evidence}.',
@@ -51,6 +55,14 @@ const it: Words = {
     'chain-end-other':
       '{name}: il suo sigillo contiene un’altra impronta per l’evento {at}; gli eventi sono stati riscritti.',
     'chain-older': '{name}: è stato sigillato quando il sigillo non conteneva ancora la fine degli eventi.',
+    'event-file': '{name}: è il file di cui parlano gli eventi (impronta uguale a quella dell’evento {at}).',
+    'event-file-other': '{name}: non è il file di cui parla l’evento {at} (impronta diversa).',
+    'event-certificate': 'Il certificato del sigillo, di «{holder}», è quello annotato nell’evento {at}.',
+    'event-certificate-other':
+      'Il certificato del sigillo, di «{holder}», non è quello annotato nell’evento {at}.',
+    'zip-odd':
+      'Il file .zip non è come il portale lo ha fatto ({name}): programmi diversi possono leggervi file diversi. Estrarlo in una cartella vuota e verificare quella.',
+    'certificate-file-other': '{name}: non è un certificato del sigillo del documento.',
     certificate:
       'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
     'certificate-other':
@@ -68,7 +80,9 @@ const it: Words = {
 };
 
 const en: Words = {
-  good: 'The package is intact.',
+  good: 'The package is intact: the seal of “{holder}” vouches for it. For it to prove anything, the fingerprint of its certificate must be the one that the company gives: {fingerprint}',
+  unsure:
+    'Nothing was changed, but document and evidence are sealed with different certificates: compare both fingerprints with those that the company gives. Document, “{sealedHolder}”: {sealedFingerprint}; evidence, “{holder}”: {fingerprint}',
   bad: 'The package is NOT intact: {count} checks failed.',
   sentences: {
     manifest: 'The list of files ({name}) is the one written in the seal of {evidence}.',
@@ -106,6 +120,14 @@ const en: Words = {
     'chain-end': '{name}: its seal holds the hash of event {at}, and it is the same.',
     'chain-end-other': '{name}: its seal holds another hash of event {at}; the events were written anew.',
     'chain-older': '{name}: it was sealed when the seal did not hold the end of the events yet.',
+    'event-file': '{name}: it is the file that the events are about (same hash as in event {at}).',
+    'event-file-other': '{name}: it is not the file that event {at} is about (other hash).',
+    'event-certificate': 'The certificate of the seal, of “{holder}”, is the one noted in event {at}.',
+    'event-certificate-other':
+      'The certificate of the seal, of “{holder}”, is not the one noted in event {at}.',
+    'zip-odd':
+      'The .zip is not as the portal made it ({name}): different programs may read different files in it. Extract it into an empty folder and verify that.',
+    'certificate-file-other': '{name}: it is not a certificate of the seal of the document.',
     certificate:
       'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',
     'certificate-other':
@@ -132,9 +154,17 @@ export function findingSentence({ key, values = {} }: Finding, { sentences }: Wo
 }
 
 /** What came of the whole verification, as a sentence. */
-export function verdictSentence(findings: readonly Finding[], { good, bad }: Words): string {
+export function verdictSentence(findings: readonly Finding[], { good, unsure, bad }: Words): string {
   const count = findings.filter(({ state }) => state === 'bad').length;
-  return count === 0 ? good : filled(bad, { count });
+  if (count > 0) return filled(bad, { count });
+  const { values = {} } = findings.find(({ key }) => key.startsWith('certificate')) ?? {};
+  return filled(verdictOf(findings) === 'good' ? good : unsure, values);
+}
+
+/** `good`: nothing was changed, and one certificate vouches for all of it; `unknown`: two are to be compared; `bad`: something was changed. */
+export function verdictOf(findings: readonly Finding[]): Finding['state'] {
+  if (findings.some(({ state }) => state === 'bad')) return 'bad';
+  return findings.some(({ key }) => key === 'certificate') ? 'good' : 'unknown';
 }
 
 function filled(text: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,21 +1,76 @@
-/** The files of a zip whose contents are stored as they are, by the last part of their names. */
-export function readZip(zip: Uint8Array): Map<string, Uint8Array> {
+/** The files of a zip by their names, and the first entry that makes the zip another than one of ours. */
+interface ReadZip {
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Name of an entry that other programs could read otherwise, or where it lies; undefined where there is none. */
+  readonly odd: string | undefined;
+}
+
+interface ZipEntry {
+  readonly name: string;
+  readonly at: number;
+  readonly size: number;
+  readonly isPlain: boolean;
+}
+
+const endSize = 22;
+const endMark = 0x06054b50;
+const entryMark = 0x02014b50;
+const localMark = 0x04034b50;
+/** What may follow the bytes of a file: its sum and its sizes, with a mark. */
+const descriptorSizes = [0, 12, 16, 20, 24];
+
+/**
+ * Reads a zip whose files are stored as they are, one behind the other, each once and in no folder, as ours are. Everything else is odd:
+ * of two entries of one name, or of bytes that the list at the end does not know, each program takes another.
+ */
+export function readZip(zip: Uint8Array): ReadZip {
   const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
   const files = new Map<string, Uint8Array>();
-  let end = zip.length - 22;
-  while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) return files;
-  let at = view.getUint32(end + 16, true);
-  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
-    const size = view.getUint32(at + 20, true);
+  const end = zip.length - endSize;
+  if (end < 0 || view.getUint32(end, true) !== endMark) return { files, odd: 'zip' };
+  const listAt = view.getUint32(end + 16, true);
+  const entries = listedIn(zip, view, { at: listAt, end, count: view.getUint16(end + 10, true) });
+  if (!entries) return { files, odd: 'zip' };
+  let odd: string | undefined;
+  let next = 0;
+  for (const entry of entries) {
+    const start = startOf(zip, view, entry);
+    const isFirst = !files.has(entry.name);
+    if (start === undefined || !entry.isPlain || !isFirst || !descriptorSizes.includes(entry.at - next))
+      odd ??= entry.name;
+    next = (start ?? entry.at) + entry.size;
+    if (isFirst && start !== undefined) files.set(entry.name, zip.subarray(start, next));
+  }
+  if (!descriptorSizes.includes(listAt - next)) odd ??= 'zip';
+  return { files, odd };
+}
+
+/** The entries of the list at the end, which fills it whole; undefined where it does not. */
+function listedIn(
+  zip: Uint8Array,
+  view: DataView,
+  { at: listAt, end, count }: { readonly at: number; readonly end: number; readonly count: number },
+): ZipEntry[] | undefined {
+  const entries: ZipEntry[] = [];
+  let at = listAt;
+  for (let left = count; left > 0; left -= 1) {
+    if (at + 46 > end || view.getUint32(at, true) !== entryMark) return undefined;
+    const [flags, method] = [view.getUint16(at + 8, true), view.getUint16(at + 10, true)];
+    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    const local = view.getUint32(at + 42, true);
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    const isStored = view.getUint16(at + 10, true) === 0;
-    if (isStored && !name.endsWith('/'))
-      files.set(name.split('/').at(-1) ?? name, zip.subarray(start, start + size));
+    const isPlain = method === 0 && (flags & 1) === 0 && packed === size && !/[/\\]/.test(name);
+    entries.push({ name, at: view.getUint32(at + 42, true), size, isPlain });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
-  return files;
+  return at === end ? entries : undefined;
+}
+
+/** Where the bytes of an entry begin; undefined where what stands before them says something else than the list. */
+function startOf(zip: Uint8Array, view: DataView, { name, at, size }: ZipEntry): number | undefined {
+  if (at + 30 > zip.length || view.getUint32(at, true) !== localMark) return undefined;
+  const nameLength = view.getUint16(at + 26, true);
+  const start = at + 30 + nameLength + view.getUint16(at + 28, true);
+  const own = new TextDecoder().decode(zip.subarray(at + 30, at + 30 + nameLength));
+  return own === name && start + size <= zip.length ? start : undefined;
 }
