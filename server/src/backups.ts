@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { checkSeals } from './areas/signing/evidence/check-seals.ts';
+import { sealedLedgerFile } from './areas/signing/evidence/sealed-ledger.ts';
 import { fileColumnNames } from './areas/files-in-use.ts';
 import type { BackupFile } from './platform/backup/archive-reader.ts';
 import { askForCopy } from './platform/backup/backup-client.ts';
@@ -156,6 +157,8 @@ export async function restoreInto({
         return { ...database, close: async () => undefined };
       },
     });
+    // It may have come further than the backup; what was sealed is noted anew by the round of a week.
+    await rm(join(dataFolder, sealedLedgerFile), { force: true });
     const [database] = opened;
     return { ...contents, seals: await checkAllSeals({ config, logger, ...(database && { database }) }) };
   } finally {

@@ -17,6 +17,7 @@ import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createLoggedFiles } from './evidence/logged-files.ts';
+import { createSealedLedger } from './evidence/sealed-ledger.ts';
 import { createSealReports } from './evidence/seal-reports.ts';
 import { createSealChecks } from './evidence/weekly-seal-checks.ts';
 import { createEvidenceService } from './evidence/evidence.service.ts';
@@ -107,10 +108,12 @@ export function createSigning(given: SigningDependencies) {
   const expiryReminders = createExpiryReminders({ ...given, documentNotices });
   const notices = { documentNotices, expiryReminders };
   const sealReports = createSealReports(given);
+  const sealedLedger = createSealedLedger(given);
   const loggedFiles = createLoggedFiles({ ...given, sealReports });
   const dependencies = {
     ...given,
     sealReports,
+    sealedLedger,
     loggedFiles,
     access,
     files,
@@ -135,6 +138,7 @@ export function createSigning(given: SigningDependencies) {
     isOverWhenDead: true,
   });
   given.audit.watchEnds(findStrayedEnds);
+  given.audit.watchEnds(sealedLedger.findStrayed);
   given.deliveries.watch(documentSubject(''), announceDelivery);
   given.deliveries.confirm(documentSubject(''), isInvitationWanted);
   return {

@@ -121,8 +121,11 @@ export function createAudit({ clock, secret, previousSecrets = [] }: AuditDepend
     watchEnds: (find: FindStrayed): void => void notedElsewhere.push(find),
 
     /** The chains that are not what was noted of them elsewhere. */
-    findStrayed: async (executor: Executor): Promise<StrayedEnd[]> =>
-      (await Promise.all(notedElsewhere.map((find) => find(executor)))).flat(),
+    findStrayed: async (executor: Executor): Promise<StrayedEnd[]> => {
+      const found = (await Promise.all(notedElsewhere.map((find) => find(executor)))).flat();
+      // More than one may have noted it.
+      return [...new Map(found.map((end) => [`${end.subject} ${end.brokenAt}`, end])).values()];
+    },
 
     /** Proves the end of a chain that a version without proofs wrote, unless it is broken. */
     adopt: async (executor: Executor, subject: string): Promise<void> => {

@@ -103,6 +103,7 @@ export type PreflightReason =
 export type PreflightNote =
   | 'repaired'
   | 'sealed-here'
+  | 'seal-missing'
   | 'signed'
   | 'signature-unknown'
   | 'signature-broken'

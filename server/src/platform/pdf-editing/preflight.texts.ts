@@ -75,6 +75,10 @@ const refusals: Readonly<Record<PreflightReason, LocalizedText>> = {
 type NoteWithNames = 'sealed-here' | 'signed' | 'signature-unknown' | 'signature-broken';
 
 const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedText>> = {
+  'seal-missing': {
+    it: 'Firmato con questa installazione, ma il suo sigillo manca: non è il documento finale.',
+    en: 'Signed with this installation, but its seal is missing: it is not the final document.',
+  },
   'changed-after-signature': {
     it: 'Il PDF è stato modificato dopo una delle sue firme: confrontarlo con ciò che è stato firmato.',
     en: 'The PDF was changed after one of its signatures: compare it with what was signed.',

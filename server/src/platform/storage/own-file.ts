@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, link, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOwnFolder, ownFileMode } from './own-folder.ts';
 
@@ -17,6 +17,17 @@ export async function readOwnFile(dataFolder: string, name: string): Promise<str
 export async function writeOwnFile(dataFolder: string, name: string, line: string): Promise<void> {
   await openOwnFolder(dataFolder);
   await writeFile(join(dataFolder, name), `${line}\n`, { mode: ownFileMode });
+}
+
+/** The lines that were appended under a name, the first one first. */
+export async function readOwnLines(dataFolder: string, name: string): Promise<string[]> {
+  return ((await readOwnFile(dataFolder, name)) ?? '').split('\n').filter(Boolean);
+}
+
+/** Appends a line, whole or not at all beside other processes that do the same. */
+export async function appendOwnLine(dataFolder: string, name: string, line: string): Promise<void> {
+  await openOwnFolder(dataFolder);
+  await appendFile(join(dataFolder, name), `${line}\n`, { mode: ownFileMode });
 }
 
 /** Keeps a line unless one stands already; gives back the one that counts, the same for all processes that ask at once. */

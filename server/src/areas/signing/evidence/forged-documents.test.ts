@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
   downloadEvidence,
@@ -148,6 +148,42 @@ describeSigning('what somebody wrote into the database and the files', (signingA
     await change(open, { imageHash: box?.imageHash ?? null });
     expect(await problemsOf(app, open)).toEqual(['row-unknown']);
   });
+
+  it.each(['is not sealed any more', 'is gone'])(
+    'is missed by what lies outside the database: %s',
+    async (what) => {
+      const app = signingApp();
+      sealForReal(app);
+      const subjectOf = (id: string) => documentSubject(id);
+      const heads = async (id: string) =>
+        app.db
+          .select()
+          .from(platformAuditHeads)
+          .where(eq(platformAuditHeads.subject, subjectOf(id)));
+      let before: Awaited<ReturnType<typeof heads>> = [];
+      let row: typeof signingDocuments.$inferSelect | undefined;
+      const { id } = await signAsGuest(app, {}, undefined, async (document) => {
+        before = await heads(document);
+        row = await findDocument(app.db, document);
+      });
+      expect(await app.platform.audit.findStrayed(app.db)).toEqual([]);
+      const { progress: _, ...fields } = row ?? ({} as typeof signingDocuments.$inferSelect);
+      await tamperWith(app.db, async (tx) => {
+        const isOf = eq(platformAudit.subject, subjectOf(id));
+        const isLater = gt(platformAudit.sequence, what === 'is gone' ? 0 : (before[0]?.events ?? 0));
+        await tx.delete(platformAudit).where(and(isOf, isLater));
+        await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, subjectOf(id)));
+        if (what !== 'is gone') await tx.insert(platformAuditHeads).values(before);
+      });
+      await app.db
+        .update(signingBoxes)
+        .set({ imageHash: null, firstLine: '', secondLine: '' })
+        .where(eq(signingBoxes.documentId, id));
+      await changeRow(app, id, fields);
+      if (what !== 'is gone') expect(await problemsOf(app, id)).toEqual([]);
+      expect(await app.platform.audit.findStrayed(app.db)).toMatchObject([{ subject: subjectOf(id) }]);
+    },
+  );
 
   it('is not sealed either, and stands among what failed', async () => {
     const app = signingApp();

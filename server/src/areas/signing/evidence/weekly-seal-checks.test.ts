@@ -6,18 +6,22 @@ import { auditSubject } from '../../../platform/audit/audit-verification.ts';
 import { listOpenFailures } from '../../../platform/failures/failures.repository.ts';
 import type { JobHandler } from '../../../platform/jobs/job-handler.ts';
 import { createLogger } from '../../../platform/logger.ts';
+import { readOwnLines } from '../../../platform/storage/own-file.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { rewriteLog } from '../testing/log-tampering.ts';
 import { sealForReal, signAsGuest } from '../testing/real-seals.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { createSealedLedger, sealedLedgerFile } from './sealed-ledger.ts';
 import { createSealReports } from './seal-reports.ts';
 import { createSealChecks } from './weekly-seal-checks.ts';
 
 const week = 7 * 24 * 60 * 60_000;
 const dataFolder = mkdtempSync(join(tmpdir(), 'sportello-seals-'));
-afterEach(() => rmSync(join(dataFolder, 'seal-checks'), { force: true }));
+afterEach(() => {
+  for (const name of ['seal-checks', sealedLedgerFile]) rmSync(join(dataFolder, name), { force: true });
+});
 afterAll(() => rmSync(dataFolder, { recursive: true }));
 
 async function signForReal(app: SigningTestApp): Promise<string> {
@@ -41,7 +45,10 @@ function checksOf({ platform, db }: SigningTestApp, documents = 100) {
   const logger = createLogger('error', { write: (line) => lines.push(line) });
   const own = { ...platform, db, storage, jobs, logger, dataFolder };
   const sealReports = createSealReports(own);
-  const { clean } = createSealChecks({ ...own, sealReports }, { documents, bytes: 1_000_000_000 });
+  const { clean } = createSealChecks(
+    { ...own, sealReports, sealedLedger: createSealedLedger(own) },
+    { documents, bytes: 1_000_000_000 },
+  );
   return { clean, read, lines };
 }
 
@@ -64,6 +71,9 @@ describeSigning('the weekly verification of sealed documents', (signingApp) => {
     await next.clean();
     expect(next.read).toEqual([...hashes.slice(2), ...hashes.slice(0, 2)]);
     expect([...first.lines, ...next.lines]).toEqual([]);
+    // What a version of before sealed is noted, once.
+    expect(await createSealedLedger({ dataFolder }).listNoted()).toEqual(new Set(ids));
+    expect(await readOwnLines(dataFolder, sealedLedgerFile)).toHaveLength(3);
     expect(await recordedIn(app)).toEqual([]);
   });
 
@@ -75,14 +85,16 @@ describeSigning('the weekly verification of sealed documents', (signingApp) => {
     const log = await app.platform.audit.list(app.db, documentSubject(id));
     const sealedEventsHash = log[(at ?? 0) - 1]?.hash ?? '';
     await app.db.update(signingDocuments).set({ sealedEventsHash }).where(eq(signingDocuments.id, id));
-    expect(await app.platform.audit.findStrayed(app.db)).toEqual([]);
+    // By the ledger, which who has the database alone cannot write.
+    const strayed = { subject: documentSubject(id), brokenAt: at };
+    expect(await app.platform.audit.findStrayed(app.db)).toEqual([strayed]);
 
     const { clean, lines } = checksOf(app);
     await clean();
     const found = { subject: documentSubject(id), problem: 'seal-end' };
     expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ ...found, at }]);
-    const strayed = { action: 'seal.strayed', data: { ...found, brokenAt: at } };
-    expect(await recordedIn(app)).toEqual([strayed]);
+    const strayedEvent = { action: 'seal.strayed', data: { ...found, brokenAt: at } };
+    expect(await recordedIn(app)).toEqual([strayedEvent]);
 
     await app.platform.jobs.runDue();
     const failures = await listOpenFailures(app.db, { companyId: 'all' }, { limit: 10 });
@@ -92,7 +104,7 @@ describeSigning('the weekly verification of sealed documents', (signingApp) => {
     app.clock.advance(week);
     await clean();
     await app.platform.jobs.runDue();
-    expect(await recordedIn(app)).toEqual([strayed]);
+    expect(await recordedIn(app)).toEqual([strayedEvent]);
     expect(await listOpenFailures(app.db, { companyId: 'all' }, { limit: 10 })).toHaveLength(1);
   });
 

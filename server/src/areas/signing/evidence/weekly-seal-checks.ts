@@ -1,11 +1,14 @@
 import { readOwnFile, writeOwnFile } from '../../../platform/storage/own-file.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
 import { checkSeals } from './check-seals.ts';
+import type { SealedLedger } from './sealed-ledger.ts';
 import type { SealReports } from './seal-reports.ts';
 
 interface SealChecksDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'seals' | 'clock'> {
   readonly dataFolder: string;
   readonly sealReports: SealReports;
+  readonly sealedLedger: Pick<SealedLedger, 'note' | 'listNoted'>;
 }
 
 /** How much is read at a time: the first that is reached ends it. */
@@ -29,7 +32,7 @@ export function createSealChecks(
   dependencies: SealChecksDependencies,
   { documents, bytes }: SealChecksBounds = standardBounds,
 ) {
-  const { clock, dataFolder, sealReports } = dependencies;
+  const { clock, dataFolder, sealReports, sealedLedger } = dependencies;
   return {
     /** Reads the next ones. */
     clean: async (): Promise<void> => {
@@ -37,8 +40,10 @@ export function createSealChecks(
       if (!position) return;
       let { after } = position;
       let [left, room] = [documents, bytes];
+      const noted = await sealedLedger.listNoted();
       for await (const { document, problems } of checkSeals(dependencies, after)) {
         await sealReports.report(document.id, problems);
+        if (problems.length === 0) await noteOnce(document, noted);
         after = document.id;
         left -= 1;
         room -= document.sealedSize ?? 0;
@@ -47,6 +52,15 @@ export function createSealChecks(
       await writePosition(position.startedAt, atEnd);
     },
   };
+
+  /** Of a version that noted nothing, or of a server that ended in between. */
+  async function noteOnce(
+    { id, sealedEvents, sealedEventsHash }: DocumentRecord,
+    noted: ReadonlySet<string>,
+  ): Promise<void> {
+    if (sealedEvents === null || sealedEventsHash === null || noted.has(id)) return;
+    await sealedLedger.note(id, { events: sealedEvents, hash: sealedEventsHash });
+  }
 
   /** Where to go on; undefined while the round of this week is done. */
   async function readPosition(): Promise<{ startedAt: number; after: string } | undefined> {

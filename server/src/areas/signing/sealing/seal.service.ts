@@ -18,6 +18,7 @@ import type { DocumentRecord } from '../documents/document.schema.ts';
 import { readLog, signerOf } from '../documents/logged-document.ts';
 import { rowProblems } from '../documents/row-problems.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
+import type { SealedLedger } from '../evidence/sealed-ledger.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import { listMarks } from '../documents/mark.repository.ts';
@@ -33,6 +34,7 @@ interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
   pdfEditing: PdfEditing;
   signedMail: SignedMailer;
   onDocumentSigned: DocumentSigned;
+  sealedLedger: Pick<SealedLedger, 'note'>;
 }
 
 /** Kind of the job that makes a document's sealed PDF. */
@@ -49,8 +51,18 @@ export const sealJobKey = (documentId: string) => `${sealJobKind}:${documentId}`
 
 /** Making the sealed PDF of a completed document. */
 export function createSealService(dependencies: SealDependencies) {
-  const { db, clock, audit, storage, files, pdfEditing, signedMail, onDocumentSigned, metrics } =
-    dependencies;
+  const {
+    db,
+    clock,
+    audit,
+    storage,
+    files,
+    pdfEditing,
+    signedMail,
+    onDocumentSigned,
+    metrics,
+    sealedLedger,
+  } = dependencies;
   return {
     /**
      * Seals a document that is complete. It may run twice, or stop anywhere: the PDF is made from the original each time, and only
@@ -121,6 +133,8 @@ export function createSealService(dependencies: SealDependencies) {
       if (isKept) await announceSealed(tx, document, { sealed, end });
       return isKept;
     });
+    // Noted again by the round of a week where the server ended here.
+    if (isSealed) await sealedLedger.note(document.id, end);
     if (isSealed && document.completedAt)
       metrics.countSeal((clock.now().getTime() - document.completedAt.getTime()) / 1000);
   }

@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { saveLanguage } from 'shared-api/contracts/auth';
 import type { RoleFlags } from 'shared-api/contracts/common';
 import { callOn, describeOnBothDatabases, signInAs, type TestApp } from '../../../testing/index.ts';
@@ -7,6 +9,7 @@ import { insertUser } from '../../auth/users/users.repository.ts';
 import { loadPrincipal } from '../../auth/sessions/session-view.service.ts';
 import { createAreas, roundsOf, serveAreas } from '../../create-areas.ts';
 import { insertCompany } from '../../directory/directory.repository.ts';
+import { sealedLedgerFile } from '../evidence/sealed-ledger.ts';
 import { createFakePdfEditing, type FakePdfEditing } from './fake-pdf-editing.ts';
 
 /** The people of these tests, with the cookies of their sessions. */
@@ -53,6 +56,7 @@ export function describeSigning(
       let cookies: SigningTestApp['cookies'] | undefined;
       beforeEach(async () => {
         await testApp().empty();
+        await rm(join(testApp().platform.config.dataFolder, sealedLedgerFile), { force: true });
         testApp().clock.set(start);
         cookies = await fillWithStaff(testApp());
         pdfEditing.failNext(0);

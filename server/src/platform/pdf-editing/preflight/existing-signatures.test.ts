@@ -70,6 +70,15 @@ describe('what was changed after a signature', () => {
     expect(found.notes).toEqual(expect.arrayContaining(['sealed-here', 'signed', 'changed-after-signature']));
   });
 
+  it('is told where the seal was cut off behind the last drawing', async () => {
+    const sealed = await seal(contract);
+    expect((await preflight(sealed)).notes).toEqual(['sealed-here']);
+    const end = sealed.lastIndexOf('%%EOF', sealed.lastIndexOf('startxref') - 1) + '%%EOF'.length + 1;
+    const found = await preflight(sealed.subarray(0, end));
+    expect(found.notes).toEqual(['seal-missing']);
+    expect(noteSentence('seal-missing', found, 'it')).toContain('non è il documento finale');
+  });
+
   it('is told when an older state comes back', async () => {
     const sealed = await seal(contract);
     const start = /startxref\n(\d+)/.exec(contract.toString('latin1'))?.[1] ?? '';

@@ -13,6 +13,9 @@ import { hasBrokenContents } from './broken-contents.ts';
 /** A signature with where its bytes end. */
 export type ListedSignature = ExistingSignature & Pick<InspectedSignature, 'end'>;
 
+/** How the engine calls the field of a seal, a number behind it where there is one already. */
+export const sealFieldName = 'Sigillo';
+
 /** What the sender of an accepted file should know of it. */
 export function notesOf(
   { document, pages, signed }: OpenedDocument,
@@ -45,8 +48,13 @@ export function notesOf(
 function signatureNotes(signatures: readonly ListedSignature[]) {
   const has = (integrity: ListedSignature['integrity'], isOwn?: boolean) =>
     signatures.some((one) => one.integrity === integrity && (isOwn === undefined || one.isOwn === isOwn));
+  const own = signatures.filter(({ isOwn }) => isOwn);
+  const areIntact = own.length > 0 && own.every(({ integrity }) => integrity === 'intact');
+  // The seal comes behind the last drawing; a copy that ends before it is not what was handed out.
+  const isSealed = own.at(-1)?.fieldName.startsWith(sealFieldName) === true;
   return {
-    'sealed-here': has('intact', true),
+    'sealed-here': areIntact && isSealed,
+    'seal-missing': areIntact && !isSealed,
     signed: has('intact', false),
     'signature-unknown': has('unknown'),
     'signature-broken': has('broken'),

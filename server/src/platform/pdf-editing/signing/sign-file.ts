@@ -7,6 +7,7 @@ import { openSource } from '../format/source.ts';
 import { openForSigning, RefusalError } from '../inspection/open-for-signing.ts';
 import { PdfEditingError, type PdfLimits, type SignRequest, type SignResult } from '../pdf-editing.ts';
 import { copyFile } from './file-copy.ts';
+import { sealFieldName } from '../preflight/notes.ts';
 import { createRevisionSigner, type RevisionSigner } from './revision-signer.ts';
 import { prepareStamps, type Stamps } from './stamps.ts';
 import { addMark } from './marks.ts';
@@ -80,7 +81,7 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
     });
   }
   const lock = lockFields(document);
-  const fieldName = claimFieldName(names, 'Sigillo');
+  const fieldName = claimFieldName(names, sealFieldName);
   await signer.append({
     fieldName,
     timeStamper,
