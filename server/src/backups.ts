@@ -8,6 +8,7 @@ import { sealedLedgerFile } from './areas/signing/evidence/sealed-ledger.ts';
 import { fileColumnNames } from './areas/files-in-use.ts';
 import type { BackupFile } from './platform/backup/archive-reader.ts';
 import { askForCopy } from './platform/backup/backup-client.ts';
+import { adoptedRowsFile } from './platform/secrets/adopt-rows.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
 import type { BackupKey } from './platform/backup/backup-key.ts';
 import { readKeys } from './platform/backup/installation-keys.ts';
@@ -157,8 +158,8 @@ export async function restoreInto({
         return { ...database, close: async () => undefined };
       },
     });
-    // It may have come further than the backup; what was sealed is noted anew by the round of a week.
-    await rm(join(dataFolder, sealedLedgerFile), { force: true });
+    // It may have come further than the backup, which may be of a version that had neither.
+    for (const name of [sealedLedgerFile, adoptedRowsFile]) await rm(join(dataFolder, name), { force: true });
     const [database] = opened;
     return { ...contents, seals: await checkAllSeals({ config, logger, ...(database && { database }) }) };
   } finally {

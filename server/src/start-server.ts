@@ -22,6 +22,8 @@ import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.routes.ts';
 import { startHousekeeping, startRounds } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
+import { provedTables } from './proved-tables.ts';
+import { adoptRowsOnce } from './platform/secrets/adopt-rows.ts';
 import { isThisMachine } from './platform/this-machine.ts';
 import { startTraces } from './platform/tracing/start-traces.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
@@ -132,6 +134,7 @@ export async function openPlatform({ config, logger, database: given }: OpenOpti
     loadPrincipal,
   });
   await createAuditVerification(platform).adoptOnce();
+  await adoptRowsOnce({ db: database.db, dataFolder: config.dataFolder }, provedTables(platform.rowProofs));
   await recordRestore({ ...platform, db: database.db });
   return platform;
 }

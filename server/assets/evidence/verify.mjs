@@ -433,15 +433,9 @@ async function checkLoggedCertificate(events, sealed) {
     : [{ state: 'bad', key: 'event-certificate-other', values }];
 }
 
-/** What a file of the package is. */
-
 /** The list of the files of a package: all but itself and the evidence, whose seal holds its hash. */
 
 /** The events of a package, with what only the installation that wrote them can compare. */
-
-/** One thing that was verified: `good`, `bad`, or `unknown` where it could not be. `key` is its sentence, with its values. */
-
-/** Everything that can be found. */
 
 /** The name of the list in every package. */
 const manifestName = 'manifest.json';
@@ -676,7 +670,7 @@ const it = {
     'event-certificate-other':
       'Il certificato del sigillo, di «{holder}», non è quello annotato nell’evento {at}.',
     'zip-odd':
-      'Il file .zip non è come il portale lo ha fatto ({name}): programmi diversi possono leggervi file diversi. Estrarlo in una cartella vuota e verificare quella.',
+      'Il file zip non è come il portale lo ha fatto ({name}): programmi diversi possono leggervi file diversi. Estrarlo in una cartella vuota e verificare quella.',
     'certificate-file-other': '{name}: non è un certificato del sigillo del documento.',
     certificate:
       'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
@@ -741,7 +735,7 @@ const en = {
     'event-certificate-other':
       'The certificate of the seal, of “{holder}”, is not the one noted in event {at}.',
     'zip-odd':
-      'The .zip is not as the portal made it ({name}): different programs may read different files in it. Extract it into an empty folder and verify that.',
+      'The zip file is not as the portal made it ({name}): different programs may read different files in it. Extract it into an empty folder and verify that.',
     'certificate-file-other': '{name}: it is not a certificate of the seal of the document.',
     certificate:
       'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',

@@ -25,6 +25,7 @@ import { createPictureDrawer, type DrawPicture } from './pictures/picture-drawer
 import type { LoadPrincipal } from './sessions/session.ts';
 import { createSessions, type Sessions } from './sessions/sessions.service.ts';
 import { createSeals, type Seals } from './sealing/seals.ts';
+import { createRowProofs, type RowProofs } from './secrets/row-proofs.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
@@ -51,6 +52,7 @@ export interface Platform {
   readonly audit: Audit;
   readonly metrics: Metrics;
   readonly secretBox: SecretBox;
+  readonly rowProofs: RowProofs;
   /** With what documents are sealed. */
   readonly seals: Seals;
   readonly live: Live;
@@ -93,6 +95,7 @@ export async function createPlatform({
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
   const channels = createChannels(config, { storage, senders: mailSenders });
   const secretBox = createSecretBox(secret, config.previousSecrets);
+  const rowProofs = createRowProofs(secret, config.previousSecrets);
   const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
@@ -114,7 +117,8 @@ export async function createPlatform({
     }),
     rateLimits,
     smsLimits,
-    sessions: createSessions({ db, clock, loadPrincipal }),
+    rowProofs,
+    sessions: createSessions({ db, clock, loadPrincipal, proofs: rowProofs }),
     codes: createCodeService({
       db,
       clock,
@@ -124,7 +128,7 @@ export async function createPlatform({
       smsLimits,
       ...(makeCode && { makeCode }),
     }),
-    oneTimeLinks: createOneTimeLinks({ db, clock }),
+    oneTimeLinks: createOneTimeLinks({ db, clock, proofs: rowProofs }),
     areaFailures: createAreaFailures({ db, clock }),
     audit: createAudit({ clock, secret, previousSecrets: config.previousSecrets }),
     secretBox,

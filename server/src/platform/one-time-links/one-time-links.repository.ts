@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
+import type { LinkRow } from './link-facts.ts';
 import { platformOneTimeLinks as links } from './one-time-links.schema.ts';
 
 /** What a link is for, and whom. */
@@ -32,20 +33,16 @@ export async function endLinks(
     .where(and(eq(links.purpose, purpose), eq(links.subject, subject), isNull(links.endedAt)));
 }
 
-/** Whom a living link is for; it stays alive. */
-export async function findSubject(executor: Executor, sought: SoughtLink): Promise<string | undefined> {
-  const [link] = await executor.select({ subject: links.subject }).from(links).where(isAlive(sought));
-  return link?.subject;
+/** A living link; it stays alive. */
+export async function findLink(executor: Executor, sought: SoughtLink): Promise<LinkRow | undefined> {
+  const [link] = await executor.select().from(links).where(isAlive(sought));
+  return link;
 }
 
-/** Uses a link up, in one statement: of several at the same time only one gets the subject. */
-export async function consumeSubject(executor: Executor, sought: SoughtLink): Promise<string | undefined> {
-  const [link] = await executor
-    .update(links)
-    .set({ endedAt: sought.now })
-    .where(isAlive(sought))
-    .returning({ subject: links.subject });
-  return link?.subject;
+/** Uses a link up, in one statement: of several at the same time only one gets it. */
+export async function consumeLink(executor: Executor, sought: SoughtLink): Promise<LinkRow | undefined> {
+  const [link] = await executor.update(links).set({ endedAt: sought.now }).where(isAlive(sought)).returning();
+  return link;
 }
 
 /** Deletes links that expired before a moment. */

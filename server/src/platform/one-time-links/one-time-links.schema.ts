@@ -6,6 +6,8 @@ export const platformOneTimeLinks = pgTable(
   'platform_one_time_links',
   {
     secretHash: text('secret_hash').primaryKey(),
+    /** That this installation wrote the row (decision 109). */
+    proof: text('proof'),
     /** What the link is for (`recovery`, `sign-up`, `passkey.sign-in`, `qr-code`) and whom it is for. */
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),

@@ -2,12 +2,14 @@ import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { hashSecret, newSecret } from '../ids.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
+import { linkFacts, type LinkRow } from './link-facts.ts';
 import {
   deleteLinksExpiredBefore,
   endLinks,
-  findSubject,
+  findLink,
   insertLink,
-  consumeSubject,
+  consumeLink,
   type LinkBinding,
 } from './one-time-links.repository.ts';
 
@@ -25,6 +27,12 @@ interface OpenedLink {
 /** What can be done with one-time links. */
 export type OneTimeLinks = ReturnType<typeof createOneTimeLinks>;
 
+interface OneTimeLinksDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly proofs: RowProofs;
+}
+
 const day = 24 * 60 * 60_000;
 
 /**
@@ -32,24 +40,25 @@ const day = 24 * 60 * 60_000;
  * `#` of an address: what stands there reaches no log and no other site. Opening the address changes nothing; a POST uses it up.
  * Every other secret for one use is kept here too (decision 021): the challenges that passkeys sign, the tickets of QR codes.
  */
-export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }) {
+export function createOneTimeLinks({ db, clock, proofs }: OneTimeLinksDependencies) {
   return {
     /** Makes a link in the caller's transaction; it replaces those before. @returns the secret, which is kept nowhere. */
     issue: async (executor: Executor, { validForMs, ...binding }: LinkRequest): Promise<string> => {
       const [now, secret] = [clock.now(), newSecret()];
       await endLinks(executor, binding, now);
       const expiresAt = new Date(now.getTime() + validForMs);
-      await insertLink(executor, { ...binding, secretHash: hashSecret(secret), createdAt: now, expiresAt });
+      const link = { ...binding, secretHash: hashSecret(secret), createdAt: now, expiresAt };
+      await insertLink(executor, { ...link, proof: proofs.of('one-time-link', linkFacts(link)) });
       return secret;
     },
 
     /** Whom a link is for, without using it. @throws AppError `link-invalid` when it is over, or never was. */
     find: async ({ purpose, secret }: OpenedLink): Promise<string> =>
-      orRefuse(await findSubject(db, { purpose, secretHash: hashSecret(secret), now: clock.now() })),
+      orRefuse(await find(db, { purpose, secret })),
 
     /** As `find`, for who has to look under several purposes. @returns undefined when it is over, or never was. */
     tryFind: (executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> =>
-      findSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() }),
+      find(executor, { purpose, secret }),
 
     /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
     consume: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>
@@ -66,8 +75,19 @@ export function createOneTimeLinks({ db, clock }: { db: Database; clock: Clock }
     clean: (): Promise<void> => deleteLinksExpiredBefore(db, new Date(clock.now().getTime() - day)),
   };
 
-  function consume(executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> {
-    return consumeSubject(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() });
+  async function find(executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> {
+    const sought = { purpose, secretHash: hashSecret(secret), now: clock.now() };
+    return subjectOf(await findLink(executor, sought));
+  }
+
+  async function consume(executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> {
+    const sought = { purpose, secretHash: hashSecret(secret), now: clock.now() };
+    return subjectOf(await consumeLink(executor, sought));
+  }
+
+  /** Whom a link of this installation is for. */
+  function subjectOf(link: LinkRow | undefined): string | undefined {
+    return link && proofs.holds(link.proof, 'one-time-link', linkFacts(link)) ? link.subject : undefined;
   }
 }
 

@@ -1,4 +1,5 @@
 import { describeOnBothDatabases } from '../../testing/index.ts';
+import { hashSecret, newSecret } from '../ids.ts';
 import { platformOneTimeLinks } from './one-time-links.schema.ts';
 
 const binding = { purpose: 'recovery', subject: 'mario' };
@@ -20,6 +21,19 @@ describeOnBothDatabases('a one-time link', (testApp) => {
     expect(await consume(secret)).toBe('mario');
     await expect(consume(secret)).rejects.toMatchObject(refusal);
     await expect(links().find({ purpose: 'recovery', secret })).rejects.toMatchObject(refusal);
+  });
+
+  it('is nothing where it was written into the database, or given to another', async () => {
+    const secret = await issue();
+    const own = newSecret();
+    const [row] = await testApp().db.select().from(platformOneTimeLinks);
+    if (!row) throw new Error('there is a link');
+    await testApp()
+      .db.insert(platformOneTimeLinks)
+      .values({ ...row, secretHash: hashSecret(own) });
+    await expect(links().find({ purpose: 'recovery', secret: own })).rejects.toMatchObject(refusal);
+    await testApp().db.update(platformOneTimeLinks).set({ subject: 'anna' });
+    await expect(consume(secret)).rejects.toMatchObject(refusal);
   });
 
   it('answers nothing to who has words of their own for a refusal', async () => {

@@ -7,6 +7,8 @@ export const platformSessions = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     tokenHash: text('token_hash').notNull().unique(),
+    /** That this installation wrote the row (decision 109). */
+    proof: text('proof'),
     kind: text('kind').$type<SessionKind>().notNull(),
     userId: text('user_id').notNull(),
     documentId: text('document_id'),

@@ -2,6 +2,7 @@ import { sessionsLiveKey } from 'shared-api/contracts/platform';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { hashSecret, newSecret } from '../ids.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
 import { publishChange, publishSessionEnd } from '../live/live-messages.ts';
 import type {
   ActingScope,
@@ -13,6 +14,7 @@ import type {
   SessionRecord,
   SignedInBy,
 } from './session.ts';
+import { sessionFacts } from './session-facts.ts';
 import {
   deleteSessionsEndedBefore,
   deleteSessionsOf,
@@ -68,6 +70,7 @@ interface SessionsDependencies {
   db: Database;
   clock: Clock;
   loadPrincipal: LoadPrincipal;
+  proofs: RowProofs;
 }
 
 const guestPrincipal: Principal = {
@@ -78,7 +81,7 @@ const guestPrincipal: Principal = {
 };
 
 /** The service of sessions. */
-export function createSessions({ db, clock, loadPrincipal }: SessionsDependencies) {
+export function createSessions({ db, clock, loadPrincipal, proofs }: SessionsDependencies) {
   /** Ends sessions, and with the transaction the streams of their pages; the other pages of their people are notified. */
   async function end(executor: Executor, which: SessionsToEnd, because: SessionEnd): Promise<number> {
     const ended = await revokeSessions(executor, which, { now: clock.now(), because });
@@ -114,12 +117,10 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
           replaces.userId === details.userId ? 'replaced' : 'other-person',
         );
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
-      const { id } = await insertSession(executor, {
-        ...details,
-        ...signedInBy,
-        ...times,
-        tokenHash: hashSecret(token),
-      });
+      const row = { ...details, ...signedInBy, ...times, tokenHash: hashSecret(token) };
+      const { documentId = null, method = null, provider = '', factor = null } = row;
+      const proof = proofs.of('session', sessionFacts({ ...row, documentId, method, provider, factor }));
+      const { id } = await insertSession(executor, { ...row, proof });
       if (details.kind === 'staff') await publishList(executor, details.userId);
       return { id, token, expiresAt };
     },
@@ -128,7 +129,7 @@ export function createSessions({ db, clock, loadPrincipal }: SessionsDependencie
     find: async (token: string, place?: SessionPlace): Promise<FoundSession | undefined> => {
       const now = clock.now();
       const row = await findLiveSession(db, hashSecret(token), now);
-      if (!row) return undefined;
+      if (!row || !proofs.holds(row.proof, 'session', sessionFacts(row))) return undefined;
       // A guest need not be a person that we know: their rights are their document's.
       const known =
         row.kind === 'guest' ? guestPrincipal : await loadPrincipal(db, row.userId, actingScopeOf(row));

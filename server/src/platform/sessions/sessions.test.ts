@@ -1,3 +1,12 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { provedTables } from '../../proved-tables.ts';
+import { platformInstallation } from '../installation/installation.schema.ts';
+import { hashSecret, newSecret } from '../ids.ts';
+import { adoptRowsOnce } from '../secrets/adopt-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import type { Principal, SessionKind } from './session.ts';
 import { platformSessions } from './sessions.schema.ts';
@@ -33,6 +42,47 @@ describe('a session', () => {
     expect((await find(token))?.session.id).toBe(id);
     expect(await find(id)).toBeUndefined();
     expect(JSON.stringify(await testApp.db.select().from(platformSessions))).not.toContain(token);
+  });
+
+  it('is nobody’s that was written into the database, made for another, or given what it did not have', async () => {
+    const { db } = testApp;
+    const { token, id } = await open('pending');
+    const [row] = await db.select().from(platformSessions);
+    if (!row) throw new Error('there is a session');
+    const own = newSecret();
+    const written = { ...row, id: randomUUID(), tokenHash: hashSecret(own) };
+    await db.insert(platformSessions).values(written);
+    expect(await find(own)).toBeUndefined();
+    for (const change of [
+      { userId: 'anna' },
+      { kind: 'staff' },
+      { factor: 'app' },
+      { documentId: 'x' },
+    ] as const) {
+      await db.update(platformSessions).set(change).where(eq(platformSessions.id, id));
+      expect([change, await find(token)]).toEqual([change, undefined]);
+      await db.update(platformSessions).set(row).where(eq(platformSessions.id, id));
+    }
+    expect((await find(token))?.session.id).toBe(id);
+  });
+
+  it('of a version that proved nothing goes on, once', async () => {
+    const { db, platform } = testApp;
+    const dataFolder = mkdtempSync(join(tmpdir(), 'sportello-proofs-'));
+    const adopt = () => adoptRowsOnce({ db, dataFolder }, provedTables(platform.rowProofs));
+    const before = await open('staff');
+    await db.update(platformSessions).set({ proof: null });
+    expect(await find(before.token)).toBeUndefined();
+    await adopt();
+    expect(await find(before.token)).toBeDefined();
+    await db.update(platformSessions).set({ proof: null });
+    await adopt();
+    expect(await find(before.token)).toBeUndefined();
+    // The database alone does not have it done again.
+    await db.delete(platformInstallation).where(eq(platformInstallation.name, 'row-proofs'));
+    await adopt();
+    expect(await find(before.token)).toBeUndefined();
+    rmSync(dataFolder, { recursive: true });
   });
 
   it('gets a new token with more rights, and the old one ends', async () => {

@@ -8,6 +8,8 @@ export const authQrCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     userId: text('user_id').notNull(),
     secretHash: text('secret_hash').notNull().unique(),
+    /** That this installation wrote the row (decision 109). */
+    proof: text('proof'),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
     lastUsedAt: instantColumn('last_used_at'),

@@ -26,6 +26,7 @@ import type { FirstFactorOutcome, PassFirstFactor } from '../sign-in/first-facto
 import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
+import { qrCodeFacts } from './qr-code-facts.ts';
 import { qrCodeMail } from './qr-code.mail.ts';
 import type { QrCodeRecord } from './qr-code.schema.ts';
 import {
@@ -43,7 +44,7 @@ import { qrCodeNeedsPassword, qrCodeRefused, tooManyQrCodes } from './qr-login.t
 
 interface QrLoginDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'product' | 'publicUrl'
+  'db' | 'clock' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'rowProofs' | 'product' | 'publicUrl'
 > {
   limits: QrLoginLimits;
   ownPassword: OwnPassword;
@@ -58,8 +59,18 @@ const ticketForMs = 5 * 60_000;
 
 /** The service of QR codes for signing in (spec 01 §2 and §7): made by their person, shown once, revoked at any time. */
 export function createQrLoginService(dependencies: QrLoginDependencies) {
-  const { db, clock, audit, deliveries, oneTimeLinks, limits, passFirstFactor, product, publicUrl } =
-    dependencies;
+  const {
+    db,
+    clock,
+    audit,
+    deliveries,
+    oneTimeLinks,
+    rowProofs,
+    limits,
+    passFirstFactor,
+    product,
+    publicUrl,
+  } = dependencies;
   const requirePassword = createPasswordProof(dependencies);
   const after = (ms: number) => new Date(clock.now().getTime() + ms);
 
@@ -100,7 +111,8 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
         const owner = await oneTimeLinks.tryConsume(tx, { purpose: qrTicketPurpose, secret: ticket });
         if (owner !== userId) throw new AppError('not-found');
         const times = { createdAt: clock.now(), expiresAt: after(qrCodeDays * day) };
-        await insertQrCode(tx, { id, userId, secretHash: hashSecret(secret), ...times });
+        const code = { id, userId, secretHash: hashSecret(secret), ...times };
+        await insertQrCode(tx, { ...code, proof: rowProofs.of('qr-code', qrCodeFacts(code)) });
         await notifyCreated(tx, user);
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'qr-code.made', data: { id } });
       });
@@ -132,7 +144,8 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
       await limits.countTry(caller.ip);
       const code = await findLiveQrCode(db, hashSecret(secret), clock.now());
       const user = code && (await findUser(db, code.userId));
-      if (!code || !user || !isOfPresentPassword(code, user)) {
+      const isOurs = code && rowProofs.holds(code.proof, 'qr-code', qrCodeFacts(code));
+      if (!isOurs || !user || !isOfPresentPassword(code, user)) {
         const refusal = { from: caller, action: 'sign-in.failed', data: { reason: 'qr-code' } };
         await db.transaction((tx) => recordStrangerEvent(audit, tx, refusal));
         throw new AppError('wrong-credentials', { text: qrCodeRefused });

@@ -91,8 +91,14 @@ export async function makeDocument(
     caller,
     data: {
       ...namesOf(document),
-      ...{ file: fileHash, uploaded: uploadedHash, fileName, fileSize, pages: pages.length },
-      ...{ boxes, sender, company: companyId ?? null },
+      file: fileHash,
+      uploaded: uploadedHash,
+      fileName,
+      fileSize,
+      pages: pages.length,
+      boxes,
+      sender,
+      company: companyId ?? null,
     },
   });
 }

@@ -20,7 +20,7 @@ type Files = ReadonlyMap<string, Uint8Array>;
 
 const text = new TextDecoder();
 const bytesOf = (value: object) => new TextEncoder().encode(JSON.stringify(value));
-const jsonOf = <T>(files: Files, name: string) => JSON.parse(text.decode(files.get(name))) as T;
+const jsonOf = (files: Files, name: string): unknown => JSON.parse(text.decode(files.get(name)));
 
 async function makePackage(app: SigningTestApp): Promise<Uint8Array> {
   sealForReal(app);
@@ -45,7 +45,7 @@ async function sealedByOthers(
 /** Makes list and evidence anew for other files, with a key of one's own: all that holds a package together but the first seal. */
 async function rebind(files: Files, changes: Files): Promise<Files> {
   const all = new Map([...files, ...changes]);
-  const manifest = jsonOf<Manifest>(files, 'manifest.json');
+  const manifest = jsonOf(files, 'manifest.json') as Manifest;
   const listed = await Promise.all(
     manifest.files.map(async (file) => ({
       ...file,
@@ -53,7 +53,7 @@ async function rebind(files: Files, changes: Files): Promise<Files> {
     })),
   );
   const list = bytesOf({ ...manifest, files: listed });
-  const { events } = jsonOf<PackedEvents>(all, 'eventi.json');
+  const { events } = jsonOf(all, 'eventi.json') as PackedEvents;
   const evidence = await sealedByOthers(Uint8Array.from(makePdf([['Prova della firma: altro']])), {
     events: events.length,
     eventsHash: events.at(-1)?.hash ?? '',
@@ -79,7 +79,7 @@ describeSigning('a package that was made anew', (signingApp) => {
 
   it('with another contract is bad: the events name the files and the certificate', async () => {
     const { files } = readZip(await makePackage(signingApp()));
-    const packed = jsonOf<PackedEvents>(files, 'eventi.json');
+    const packed = jsonOf(files, 'eventi.json') as PackedEvents;
     const contract = Uint8Array.from(makePdf([['99.999 euro']]));
     const completed = packed.events.find(({ action }) => action === 'document.completed');
     const end = { events: completed?.sequence ?? 0, eventsHash: completed?.hash ?? '' };

@@ -5,7 +5,8 @@ import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { packageNames } from './package-names.ts';
 import { evidenceAssets, readmeText } from './readme.ts';
-import type { FileRole, Manifest, PackedEvents } from './verifier/check-package.ts';
+import type { Manifest, PackedEvents } from './verifier/check-package.ts';
+import type { FileRole } from './verifier/findings.ts';
 import type { CheckedPdf } from './verifier/pdf-seal.ts';
 
 /** A file of the package that is made for it. */

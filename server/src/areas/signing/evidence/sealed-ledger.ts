@@ -1,10 +1,9 @@
-import { and, inArray } from 'drizzle-orm';
 import type { StrayedEnd } from '../../../platform/audit/audit.service.ts';
-import { platformAudit } from '../../../platform/audit/audit.schema.ts';
 import type { ChainEnd } from '../../../platform/audit/chain.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { appendOwnLine, readOwnLines } from '../../../platform/storage/own-file.ts';
 import { documentSubject } from '../documents/document-audit.ts';
+import { listEventsAt } from './logged-ends.repository.ts';
 
 /** Kept in the data folder, out of the database's reach: a line for each document that was sealed, with where its log ended then. */
 export const sealedLedgerFile = 'sealed-documents';
@@ -43,13 +42,9 @@ export function createSealedLedger({ dataFolder }: { readonly dataFolder: string
 }
 
 async function findStrayedOf(executor: Executor, lines: readonly LedgerLine[]): Promise<StrayedEnd[]> {
-  const { subject, sequence, hash } = platformAudit;
   const subjects = lines.map(({ id }) => documentSubject(id));
   const places = [...new Set(lines.map(({ events }) => events))];
-  const events = await executor
-    .select({ subject, sequence, hash })
-    .from(platformAudit)
-    .where(and(inArray(subject, subjects), inArray(sequence, places)));
+  const events = await listEventsAt(executor, { subjects, places });
   const known = new Map(events.map((event) => [`${event.subject} ${event.sequence}`, event.hash]));
   return lines
     .filter((line) => known.get(`${documentSubject(line.id)} ${line.events}`) !== line.hash)

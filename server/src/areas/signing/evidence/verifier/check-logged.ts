@@ -1,6 +1,6 @@
 import { sha256 } from './bytes.ts';
-import type { Finding, FileRole } from './check-package.ts';
 import type { PackedEvent } from './event-chain.ts';
+import type { FileRole, Finding } from './findings.ts';
 import type { CheckedPdf } from './pdf-seal.ts';
 
 /** The files of the package by what they are, and the sealed PDF as it was checked. */

@@ -1,20 +1,9 @@
 import { areSameBytes, latin1, sha256, toBase64 } from './bytes.ts';
 import { checkLogged } from './check-logged.ts';
 import { findBrokenEvent, type PackedEvent } from './event-chain.ts';
+import type { FileRole, Finding } from './findings.ts';
 import { checkPdf, type CheckedPdf } from './pdf-seal.ts';
 import { isSignedBy, type Certificate } from './signature-value.ts';
-
-/** What a file of the package is. */
-export type FileRole =
-  | 'sealed'
-  | 'original'
-  | 'uploaded'
-  | 'events'
-  | 'certificate'
-  | 'time-stamp'
-  | 'readme'
-  | 'page'
-  | 'command';
 
 /** The list of the files of a package: all but itself and the evidence, whose seal holds its hash. */
 export interface Manifest {
@@ -36,53 +25,6 @@ export interface PackedEvents {
   /** HMAC-SHA-256 over subject, number of events and hash of the last, with the secret of the installation. */
   readonly proof: string;
 }
-
-/** One thing that was verified: `good`, `bad`, or `unknown` where it could not be. `key` is its sentence, with its values. */
-export interface Finding {
-  readonly state: 'good' | 'bad' | 'unknown';
-  readonly key: FindingKey;
-  readonly values?: Readonly<Record<string, string | number>>;
-}
-
-/** Everything that can be found. */
-export type FindingKey =
-  | 'manifest'
-  | 'manifest-missing'
-  | 'manifest-other'
-  | 'file'
-  | 'file-changed'
-  | 'file-missing'
-  | 'file-foreign'
-  | 'seal'
-  | 'seal-broken'
-  | 'signature'
-  | 'signature-broken'
-  | 'signature-unknown'
-  | 'time-stamp'
-  | 'time-stamp-broken'
-  | 'time-stamp-other'
-  | 'time-stamp-purpose'
-  | 'time-stamp-expired'
-  | 'time-stamp-unknown'
-  | 'time-stamp-none'
-  | 'original'
-  | 'original-other'
-  | 'chain'
-  | 'chain-broken'
-  | 'chain-unreadable'
-  | 'chain-end'
-  | 'chain-end-other'
-  | 'chain-older'
-  | 'event-file'
-  | 'event-file-other'
-  | 'event-certificate'
-  | 'event-certificate-other'
-  | 'zip-odd'
-  | 'certificate-file-other'
-  | 'certificate'
-  | 'certificate-other'
-  | 'authority'
-  | 'authority-broken';
 
 /** The name of the list in every package. */
 export const manifestName = 'manifest.json';

@@ -1,4 +1,4 @@
-import type { Finding, FindingKey } from './check-package.ts';
+import type { Finding, FindingKey } from './findings.ts';
 
 type Sentences = Readonly<Record<FindingKey, string>>;
 
@@ -61,7 +61,7 @@ const it: Words = {
     'event-certificate-other':
       'Il certificato del sigillo, di «{holder}», non è quello annotato nell’evento {at}.',
     'zip-odd':
-      'Il file .zip non è come il portale lo ha fatto ({name}): programmi diversi possono leggervi file diversi. Estrarlo in una cartella vuota e verificare quella.',
+      'Il file zip non è come il portale lo ha fatto ({name}): programmi diversi possono leggervi file diversi. Estrarlo in una cartella vuota e verificare quella.',
     'certificate-file-other': '{name}: non è un certificato del sigillo del documento.',
     certificate:
       'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
@@ -126,7 +126,7 @@ const en: Words = {
     'event-certificate-other':
       'The certificate of the seal, of “{holder}”, is not the one noted in event {at}.',
     'zip-odd':
-      'The .zip is not as the portal made it ({name}): different programs may read different files in it. Extract it into an empty folder and verify that.',
+      'The zip file is not as the portal made it ({name}): different programs may read different files in it. Extract it into an empty folder and verify that.',
     'certificate-file-other': '{name}: it is not a certificate of the seal of the document.',
     certificate:
       'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',

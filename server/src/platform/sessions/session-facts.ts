@@ -1,0 +1,13 @@
+import type { RowFacts } from '../secrets/row-proofs.ts';
+import type { SessionRow } from './sessions.schema.ts';
+
+type Proved = Pick<
+  SessionRow,
+  'tokenHash' | 'kind' | 'userId' | 'documentId' | 'method' | 'provider' | 'factor' | 'createdAt'
+>;
+
+/** What of a session is proved: whose it is, of which kind, and how it came about. What changes while it lives is not. */
+export function sessionFacts(row: Proved): RowFacts {
+  const { tokenHash, kind, userId, documentId, method, provider, factor, createdAt } = row;
+  return [tokenHash, kind, userId, documentId, method, provider, factor, createdAt];
+}

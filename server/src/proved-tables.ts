@@ -1,0 +1,29 @@
+import type { ProvedTable } from './platform/secrets/proved-rows.repository.ts';
+import type { RowProofs } from './platform/secrets/row-proofs.ts';
+import { linkFacts, type LinkRow } from './platform/one-time-links/link-facts.ts';
+import { platformOneTimeLinks } from './platform/one-time-links/one-time-links.schema.ts';
+import { sessionFacts } from './platform/sessions/session-facts.ts';
+import { platformSessions, type SessionRow } from './platform/sessions/sessions.schema.ts';
+import { qrCodeFacts } from './areas/auth/qr-login/qr-code-facts.ts';
+import { authQrCodes, type QrCodeRecord } from './areas/auth/qr-login/qr-code.schema.ts';
+
+/** Every table whose rows open something to who has a secret of ours, with how its rows are proved (decision 109). */
+export function provedTables(proofs: RowProofs): readonly ProvedTable[] {
+  return [
+    {
+      table: platformSessions,
+      key: platformSessions.id,
+      prove: (row: SessionRow) => ({ key: row.id, proof: proofs.of('session', sessionFacts(row)) }),
+    },
+    {
+      table: platformOneTimeLinks,
+      key: platformOneTimeLinks.secretHash,
+      prove: (row: LinkRow) => ({ key: row.secretHash, proof: proofs.of('one-time-link', linkFacts(row)) }),
+    },
+    {
+      table: authQrCodes,
+      key: authQrCodes.id,
+      prove: (row: QrCodeRecord) => ({ key: row.id, proof: proofs.of('qr-code', qrCodeFacts(row)) }),
+    },
+  ];
+}
