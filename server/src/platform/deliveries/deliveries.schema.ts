@@ -12,6 +12,12 @@ export interface DeliveryAttachment {
   hash: string;
 }
 
+/** Who gets the answers to a mail. */
+export interface ReplyAddress {
+  readonly name: string;
+  readonly email: string;
+}
+
 /** Mails and SMS with their state, which the sender can see. */
 export const platformDeliveries = pgTable(
   'platform_deliveries',
@@ -22,6 +28,8 @@ export const platformDeliveries = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html'),
+    /** Who gets the answers to a mail; null where nobody reads them. */
+    replyTo: jsonb('reply_to').$type<ReplyAddress>(),
     attachments: jsonb('attachments').$type<DeliveryAttachment[]>().notNull(),
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull().default(0),

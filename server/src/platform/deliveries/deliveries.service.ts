@@ -25,7 +25,7 @@ import {
   updateDelivery,
 } from './deliveries.repository.ts';
 import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.ts';
-import type { DeliveryAttachment, DeliveryRow } from './deliveries.schema.ts';
+import type { DeliveryAttachment, DeliveryRow, ReplyAddress } from './deliveries.schema.ts';
 
 /** A mail to be sent. */
 interface Mail {
@@ -34,6 +34,8 @@ interface Mail {
   /** The receiver's; undefined for who is not known, who gets both. */
   language: Language | undefined;
   attachments?: DeliveryAttachment[];
+  /** Who gets the answers: the person on whose behalf it is sent. Without, they go to the installation's own address. */
+  replyTo?: ReplyAddress;
   /** What the mail is about: `signing_documents:<id>`. */
   reference?: string;
   /** Of a notice: when it may leave by the mail times of a company. Without, it leaves at once and is no notice. */

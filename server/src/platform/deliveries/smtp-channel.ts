@@ -17,7 +17,7 @@ const timeoutMs = 30_000;
 export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
-    send: async ({ id, recipient, subject, text, html, attachments }) => {
+    send: async ({ id, recipient, replyTo, subject, text, html, attachments }) => {
       const files = await Promise.all(
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
@@ -28,6 +28,7 @@ export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Chann
         .sendMail({
           from: { name, address },
           to: recipient,
+          ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
           subject,
           text,
           ...(html && { html }),

@@ -3,6 +3,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired, toEmailKey } from '../actor.ts';
 import { addGuestLink } from '../guest-link/add-guest-link.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
+import { answersTo } from '../mails/answers-to.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { announceDocument } from './document-changes.repository.ts';
@@ -60,6 +61,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
     const receiver = await directory.findPersonByEmail(tx, to);
     const deliveryId = await deliveries.sendMail(tx, {
       to,
+      ...answersTo(document),
       content: invitationMail({
         document,
         link,

@@ -51,6 +51,10 @@ export function createNewSendingService(dependencies: NewSendingDependencies) {
         content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
         language: sender?.language,
         to,
+        replyTo: {
+          name: `${document.receiverName} ${document.receiverSurname}`,
+          email: document.receiverEmail,
+        },
         reference: documentSubject(document.id),
         companyId: document.companyId,
       });

@@ -92,6 +92,7 @@ export function createExternalMessages(dependencies: ExternalMessageDependencies
         ? null
         : await deliveries.sendMail(tx, {
             to: input.email,
+            ...(sender.email !== '' && { replyTo: { name: sender.name, email: sender.email } }),
             language: undefined,
             content: externalMessageMail({ ...input, sender, company: message.senderCompany }),
             attachments: upload ? [{ name: upload.fileName, hash: upload.fileHash }] : [],

@@ -4,6 +4,7 @@ import { documentSubject, namesOf, recordEvent } from '../documents/document-aud
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { addGuestLink } from '../guest-link/add-guest-link.ts';
+import { answersTo } from '../mails/answers-to.ts';
 import { expiringMail } from '../mails/expiring.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { isWaiting, type DocumentNotices } from './document-notices.ts';
@@ -77,6 +78,7 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
     const receiver = await directory.findPersonByEmail(tx, to);
     const delivery = await deliveries.sendMail(tx, {
       to,
+      ...answersTo(document),
       language: receiver?.language,
       noticeAt: now,
       reference: documentSubject(documentId),

@@ -6,6 +6,7 @@ import { signedFileName } from '../document-view/document-view.service.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { findCompanyMails } from '../confirmation-mails/confirmation-mails.repository.ts';
+import { answersTo } from '../mails/answers-to.ts';
 import { confirmationMail, senderMail, signerMail } from '../mails/signed.mail.ts';
 import { toEmailKey } from '../actor.ts';
 import { maxMailAttachment } from '../mails/max-attachment.ts';
@@ -13,7 +14,7 @@ import type { SigningDirectory } from '../signing-directory.ts';
 
 type SignedMailContent = Pick<
   Parameters<AreaPlatform['deliveries']['sendMail']>[1],
-  'to' | 'content' | 'attachments' | 'language'
+  'to' | 'content' | 'attachments' | 'language' | 'replyTo'
 >;
 
 interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliveries'> {
@@ -48,7 +49,13 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     const receiver = await directory.findPersonByEmail(tx, to);
     const attachments = attachmentsOf(document);
     const content = signerMail({ document, isAttached: attachments.length > 0 });
-    const delivery = await send(tx, document, { to, content, attachments, language: receiver?.language });
+    const delivery = await send(tx, document, {
+      to,
+      content,
+      attachments,
+      language: receiver?.language,
+      ...answersTo(document),
+    });
     await recordOutcome(tx, id, { deliveryId: delivery });
     return toEmailKey(to);
   }

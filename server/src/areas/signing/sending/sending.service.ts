@@ -14,6 +14,7 @@ import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import type { DocumentNotices } from '../notices/document-notices.ts';
 import type { ExpiryReminders } from '../notices/expiry-reminders.ts';
+import { answersTo } from '../mails/answers-to.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { phoneOnRecord } from '../verification/receiver-phone.ts';
@@ -123,6 +124,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       content,
       language: receiver?.language,
       to,
+      ...answersTo(document),
       reference: documentSubject(document.id),
       companyId: document.companyId,
     });

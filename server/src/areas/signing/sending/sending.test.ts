@@ -30,6 +30,8 @@ describeSigning('sending documents', (signingApp) => {
     const app = signingApp();
     await sendDocument(app, { receiverEmail: 'ospite@example.org', title: 'Offerta <1>' });
     const [mail] = await app.outbox();
+    // An answer reaches who sent it, not the installation.
+    expect(mail?.replyTo).toEqual({ name: 'acme Test', email: 'acme@example.com' });
     expect(mail).toMatchObject({
       recipient: 'ospite@example.org',
       subject: 'Documento da firmare: Offerta <1>',

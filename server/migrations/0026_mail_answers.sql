@@ -1,0 +1,1 @@
+ALTER TABLE "platform_deliveries" ADD COLUMN "reply_to" jsonb;
