@@ -37,6 +37,7 @@ export const manifest = defineManifest({
     { path: '/viewAttachment', access: 'admin', bars: 'both', chunk: 'screen-view-document' },
     { path: '/reservate/:link', access: 'public', bars: 'none', chunk: 'screen-landing' },
     { path: '/reservateSignDoc/:link', access: 'public', bars: 'none', chunk: 'screen-landing' },
+    { path: '/seals', access: 'public', bars: 'none', chunk: 'screen-seals' },
     { path: '/checkExpire', access: 'public', bars: 'none', chunk: 'screen-check-expire' },
     { path: '/verifyEmailAndMobile', access: 'guest', bars: 'both', chunk: 'screen-verify-email' },
     { path: '/verifiyMobile', access: 'guest', bars: 'both', chunk: 'screen-verify-mobile' },

@@ -55,6 +55,9 @@ export const module = defineModule({
     ),
     '/reservate/:link': lazyScreen(() => landing().then((m) => m.LandingScreen)),
     '/reservateSignDoc/:link': lazyScreen(() => landing().then((m) => m.LandingToSignScreen)),
+    '/seals': lazyScreen(() =>
+      import(/* webpackChunkName: "screen-seals" */ './evidence/seals.screen.tsx').then((m) => m.SealsScreen),
+    ),
     '/checkExpire': lazyScreen(() =>
       import(/* webpackChunkName: "screen-check-expire" */ './verification/check-expire.screen.tsx').then(
         (m) => m.CheckExpireScreen,

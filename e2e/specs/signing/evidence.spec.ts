@@ -65,6 +65,18 @@ test(
       await expectAccessible(verifier);
     });
 
+    await test.step('And whose certificate it is stands on the page of our seals, for everybody', async () => {
+      const stranger = await browser.newContext({ locale: 'it-IT' });
+      const seals = await stranger.newPage();
+      await seals.goto(new URL('/seals', page.url()).href);
+      await expect(seals.getByRole('heading', { name: 'I sigilli dei documenti' })).toBeVisible();
+      await expectAccessible(seals);
+      const listed = (await seals.locator('code').allTextContents()).map((text) => text.replaceAll(' ', ''));
+      const vouched = /[0-9a-f]{64}/.exec((await verdict.textContent()) ?? '')?.[0];
+      expect(listed).toContain(vouched);
+      await stranger.close();
+    });
+
     await test.step('And fits a phone', async () => {
       await verifier.setViewportSize({ width: 390, height: 844 });
       expect(await verifier.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -17,6 +17,7 @@ import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
 import { announceDelivery } from './documents/document-changes.repository.ts';
 import { createLoggedFiles } from './evidence/logged-files.ts';
+import { createSealListService } from './evidence/seal-list.service.ts';
 import { createSealedLedger } from './evidence/sealed-ledger.ts';
 import { createSealReports } from './evidence/seal-reports.ts';
 import { createSealChecks } from './evidence/weekly-seal-checks.ts';
@@ -152,6 +153,7 @@ export function createSigning(given: SigningDependencies) {
     evidence: createEvidenceService(dependencies),
     logCheck: createLogCheckService(dependencies),
     sealChecks: createSealChecks(dependencies),
+    sealList: createSealListService(dependencies),
     documentView: createDocumentViewService(dependencies),
     sending,
     sendDoc: createSendDocService(dependencies),

@@ -84,6 +84,7 @@ export const bySecret: readonly (Call | Download)[] = [
   absences.decideByLink,
   auth.getPasskeyLoginOptions,
   signing.getGuestLink,
+  signing.listSeals,
   admin.getSlidePicture,
   admin.getSlides,
   absences.openDecisionLink,

@@ -232,6 +232,7 @@ export {
   saveConfirmationMail,
 } from './confirmation-mails.contract.ts';
 export type { ConfirmationMailForm, ConfirmationMailRow } from './confirmation-mails.contract.ts';
+export { listSeals } from './seals.contract.ts';
 export { maxConfirmationMails } from './confirmation-mails.rules.ts';
 export {
   acceptMessage,

@@ -9,12 +9,14 @@ type Signed = Pick<
 
 interface SignedMail {
   document: Signed;
+  /** Where the fingerprints of our seals stand. */
+  sealsAddress: string;
   /** False where the PDF is too large for a mail, or no copy is to be kept. */
   isAttached: boolean;
 }
 
 /** The mail that brings the signed PDF to who signed it. */
-export function signerMail({ document, isAttached }: SignedMail): LocalizedMail {
+export function signerMail({ document, isAttached, sealsAddress }: SignedMail): LocalizedMail {
   const { title, receiverName, receiverSurname, senderEmail } = document;
   return {
     it: {
@@ -26,6 +28,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
           ? 'In allegato la copia sigillata: ogni modifica successiva sarebbe visibile.'
           : 'La copia sigillata è troppo grande per un’e‑mail: si apre per 30 giorni dal link con cui è stata firmata.',
         `Impronta SHA-256 del file: ${document.sealedHash}`,
+        `Per verificare di chi è il sigillo: ${sealsAddress}`,
       ],
       closing: [`Per domande: ${senderEmail}.`],
     },
@@ -38,6 +41,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
           ? 'The sealed copy is attached: any later change to it would show.'
           : 'The sealed copy is too large for an email: open it within 30 days with the link with which you signed it.',
         `SHA-256 of the file: ${document.sealedHash}`,
+        `To check whose seal it is: ${sealsAddress}`,
       ],
       closing: [`Questions: ${senderEmail}.`],
     },
@@ -45,7 +49,7 @@ export function signerMail({ document, isAttached }: SignedMail): LocalizedMail 
 }
 
 /** The mail that informs the sender. */
-export function senderMail({ document, isAttached }: SignedMail): LocalizedMail {
+export function senderMail({ document, isAttached, sealsAddress }: SignedMail): LocalizedMail {
   const { title, receiverName, receiverSurname, senderName } = document;
   return {
     it: {
@@ -55,7 +59,10 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}».`,
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
       ],
-      closing: [`Impronta SHA-256 del file: ${document.sealedHash}`],
+      closing: [
+        `Impronta SHA-256 del file: ${document.sealedHash}`,
+        `Per verificare di chi è il sigillo: ${sealsAddress}`,
+      ],
     },
     en: {
       subject: `${receiverName} ${receiverSurname} has signed: ${shortTitle(title)}`,
@@ -64,7 +71,7 @@ export function senderMail({ document, isAttached }: SignedMail): LocalizedMail 
         `${receiverName} ${receiverSurname} has signed the document “${title}”.`,
         ...(isAttached ? ['The sealed copy is attached.'] : []),
       ],
-      closing: [`SHA-256 of the file: ${document.sealedHash}`],
+      closing: [`SHA-256 of the file: ${document.sealedHash}`, `To check whose seal it is: ${sealsAddress}`],
     },
   };
 }
@@ -74,6 +81,7 @@ export function confirmationMail({
   document,
   isAttached,
   company,
+  sealsAddress,
 }: SignedMail & { company: string }): LocalizedMail {
   const { title, receiverName, receiverSurname, senderName } = document;
   return {
@@ -85,7 +93,10 @@ export function confirmationMail({
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
         `Questo indirizzo riceve i documenti firmati di ${company}: chi amministra l’azienda può toglierlo dall’elenco.`,
       ],
-      closing: [`Impronta SHA-256 del file: ${document.sealedHash}`],
+      closing: [
+        `Impronta SHA-256 del file: ${document.sealedHash}`,
+        `Per verificare di chi è il sigillo: ${sealsAddress}`,
+      ],
     },
     en: {
       subject: `Document signed by ${receiverName} ${receiverSurname}: ${shortTitle(title)}`,
@@ -95,7 +106,7 @@ export function confirmationMail({
         ...(isAttached ? ['The sealed copy is attached.'] : []),
         `This address gets the signed documents of ${company}: whoever administers the company can remove it from the list.`,
       ],
-      closing: [`SHA-256 of the file: ${document.sealedHash}`],
+      closing: [`SHA-256 of the file: ${document.sealedHash}`, `To check whose seal it is: ${sealsAddress}`],
     },
   };
 }

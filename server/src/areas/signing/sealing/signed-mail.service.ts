@@ -19,13 +19,16 @@ type SignedMailContent = Pick<
 
 interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliveries'> {
   directory: SigningDirectory;
+  /** Address of the product, without a slash at its end. */
+  publicUrl: string;
 }
 
 /** The mails about a sealed document. */
 export type SignedMailer = ReturnType<typeof createSignedMailer>;
 
 /** Makes the mails about sealed documents. */
-export function createSignedMailer({ audit, deliveries, directory }: SignedMailDependencies) {
+export function createSignedMailer({ audit, deliveries, directory, publicUrl }: SignedMailDependencies) {
+  const sealsAddress = `${publicUrl}/seals`;
   return {
     sendToSigner,
     goesToSigner,
@@ -48,7 +51,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     const { id, receiverEmail: to } = document;
     const receiver = await directory.findPersonByEmail(tx, to);
     const attachments = attachmentsOf(document);
-    const content = signerMail({ document, isAttached: attachments.length > 0 });
+    const content = signerMail({ document, isAttached: attachments.length > 0, sealsAddress });
     const delivery = await send(tx, document, {
       to,
       content,
@@ -66,7 +69,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     const to = sender?.email ?? document.senderEmail;
     if (to === '') return to;
     const attachments = document.savesCopy ? attachmentsOf(document) : [];
-    const content = senderMail({ document, isAttached: attachments.length > 0 });
+    const content = senderMail({ document, isAttached: attachments.length > 0, sealsAddress });
     await send(tx, document, { to, content, attachments, language: sender?.language });
     return toEmailKey(to);
   }
@@ -83,6 +86,7 @@ export function createSignedMailer({ audit, deliveries, directory }: SignedMailD
     const content = confirmationMail({
       document,
       isAttached: attachments.length > 0,
+      sealsAddress,
       company: company.name,
     });
     for (const { email: to, emailKey } of await findCompanyMails(tx, company.id)) {
