@@ -184,7 +184,8 @@ const linkSecret = z.string().min(1).max(200);
 
 /**
  * What the link of a mail is about, and uses nothing up. `mayDecide` is false once somebody decided, whom `decidedBy` names, and where the
- * link's person may decide no more. Fails with `link-invalid` (410) for one that was used, or is too old.
+ * link's person may decide no more. Fails with `link-invalid` (410) for one that was used, or is too old; of a sickness with `not-signed-in`
+ * until its person has signed in, and with `forbidden` to whoever else is.
  */
 export const openDecisionLink = defineCall({
   name: 'openDecisionLink',
@@ -201,7 +202,7 @@ export type LinkedDecision = z.output<typeof openDecisionLink.output>;
 
 /**
  * Decides by the link of a mail, which is used up: about the request, or about its withdrawal where one was asked for. Fails with
- * `link-invalid` (410), with `invalid-input` on `reason`, and with `conflict` (`absenceConflict`) when somebody was first, which leaves the link.
+ * `link-invalid` (410), as `openDecisionLink` does, with `invalid-input` on `reason`, and with `conflict` (`absenceConflict`) when somebody was first, which leaves the link.
  */
 export const decideByLink = defineCall({
   name: 'decideByLink',

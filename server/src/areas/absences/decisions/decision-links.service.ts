@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireAccess } from '../../../platform/http/access.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -41,13 +42,15 @@ interface Opened extends DecisionSubject {
 export function createDecisionLinkService(dependencies: LinkDependencies) {
   const { db, clock, oneTimeLinks, rateLimits, access, people, list, requests, withdrawals } = dependencies;
   return {
-    /** What a link is about. @throws AppError `link-invalid` */
+    /** What a link is about. @throws AppError `link-invalid`; of a sickness `not-signed-in`, and `forbidden` to whoever else is. */
     open: async (
       caller: Caller,
       { secret }: InputOf<typeof openDecisionLink>,
     ): Promise<OutputOf<typeof openDecisionLink>> => {
       await countOpening(caller);
-      const { request, person, ...subject } = await find(db, await oneTimeLinks.find({ purpose, secret }));
+      const opened = await find(db, await oneTimeLinks.find({ purpose, secret }));
+      requireItsPerson(caller, opened);
+      const { request, person, ...subject } = opened;
       const { userId } = person;
       const [absence] = await presentDecisions(db, { list, people }, [{ request, ...subject }]);
       if (!absence) throw new AppError('link-invalid');
@@ -59,7 +62,7 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
     },
 
     /**
-     * Decides by a link. @throws AppError `link-invalid`; `invalid-input` on `reason`; `conflict` where somebody was first (`absenceConflict`),
+     * Decides by a link. @throws AppError as `open` does; `invalid-input` on `reason`; `conflict` where somebody was first (`absenceConflict`),
      * the balance does not suffice or a month is locked: the link is as good as before then.
      */
     decide: async (
@@ -70,6 +73,7 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       const decision: Decision = input.decision === 'accept' ? 'approved' : 'refused';
       return db.transaction(async (tx) => {
         const opened = await find(tx, await oneTimeLinks.consume(tx, { purpose, secret }));
+        requireItsPerson(caller, opened);
         const { request, employee, inPlaceOf, person } = opened;
         const actor = { caller: callerOf(caller, person), employee, mayManage: true };
         if (request.withdrawalReason !== null) {
@@ -128,6 +132,16 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       },
     };
   }
+}
+
+/**
+ * A sickness is shown, and decided, to nobody who only holds the mail: its person signs in first.
+ * @throws AppError `not-signed-in`, `forbidden`
+ */
+function requireItsPerson({ session }: Caller, { request, person }: Opened): void {
+  if (request.kind !== 'sickness') return;
+  requireAccess('signed-in', session);
+  if (session?.userId !== person.userId) throw new AppError('forbidden');
 }
 
 function waits({ status, withdrawalReason }: RequestRecord): boolean {

@@ -73,10 +73,9 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
         companyId: employee.companyId,
         content: askedMail({
           firstName: person.firstName,
-          request,
           employeeName: employee.name,
           inPlaceOf: (inPlaceOf !== null && names.get(inPlaceOf)?.name) || '',
-          withdrawalReason: request.withdrawalReason,
+          isWithdrawal: request.withdrawalReason !== null,
           // Behind the `#` no log and no other site sees it.
           address: `${publicUrl}/absenceDecision#${secret}`,
         }),
