@@ -28,8 +28,13 @@ export const absences = defineArea({
     onCalendarChanged: ({ platform, ports: { directory, months } }) =>
       createRecount({ ...platform, directory, months }),
   },
+  // Before anybody reads or changes one.
+  start: async ({ textsOfBefore }) => {
+    await textsOfBefore.seal();
+  },
   // Every hour too, like what is thrown away.
-  chores: ({ reminders, accruals, closures }) => [
+  chores: ({ reminders, accruals, closures, textsOfBefore }) => [
+    { clean: textsOfBefore.seal },
     { clean: reminders.remindDue },
     { clean: accruals.accrueDue },
     { clean: closures.applyDue },

@@ -19,6 +19,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
+import type { HealthTexts } from '../sickness/health-texts.ts';
 import { readCertificatesFor } from '../sickness/sickness.presenter.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
@@ -40,6 +41,7 @@ interface DecisionDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'cloc
   readonly list: Pick<RequestList, 'presentAll'>;
   readonly requests: Pick<RequestChanges, 'setStatus'>;
   readonly withdrawals: WithdrawalDecisions;
+  readonly texts: Pick<HealthTexts, 'readCertificate'>;
 }
 
 type Changed = OutputOf<typeof decideAbsence>;
@@ -50,7 +52,7 @@ const maxNamed = 3;
 
 /** Makes the service of who decides about requests of leave and sickness (decision 042, spec 03 §4). */
 export function createDecisionService(dependencies: DecisionDependencies) {
-  const { db, audit, access, people, list, requests, withdrawals } = dependencies;
+  const { db, audit, texts, access, people, list, requests, withdrawals } = dependencies;
   const presenting = { list, people };
   return {
     /** A page of what the caller may decide about. @throws AppError `not-found` for a company of which they decide nothing. */
@@ -86,7 +88,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
         absence,
         ...(await readSurroundings(db, dependencies, { request, employee: subject.employee })),
         events: await readAbsenceEvents(db, { audit, people }, history),
-        certificates: await readCertificatesFor(db, request, subject.rights),
+        certificates: await readCertificatesFor(db, texts, request, subject.rights),
       };
     },
 

@@ -24,6 +24,8 @@ export const feedPath = '/api/absenceFeed/';
 /** What a feed tells of the past and of the future, in days. */
 const [daysBack, daysAhead] = [31, 366];
 const millisecondsOfHour = 3_600_000;
+/** How long an address is good: a year. */
+const validForMs = 365 * 24 * millisecondsOfHour;
 
 /** The service of calendars that read absences (decision 044). */
 export function createFeedService({ db, clock, directory, people, publicUrl }: FeedDependencies) {
@@ -49,7 +51,9 @@ export function createFeedService({ db, clock, directory, people, publicUrl }: F
       const { userId } = session;
       const secretHash = hashSecret(secret);
       const createdAt = clock.now();
-      await saveFeed(db, { id: randomUUID(), userId, scope, secretHash, createdAt, lastReadAt: null });
+      const expiresAt = new Date(createdAt.getTime() + validForMs);
+      const feed = { id: randomUUID(), userId, scope, secretHash, createdAt, lastReadAt: null, expiresAt };
+      await saveFeed(db, feed);
       return { address: `${publicUrl}${feedPath}${secret}.ics` };
     },
 
