@@ -30,7 +30,7 @@ export {
   takenOf,
 } from './absence-time.rules.ts';
 export type { AbsenceTime, DayTaken } from './absence-time.rules.ts';
-export { mayDecideAbsence, mayReadCertificate } from './absences.policy.ts';
+export { mayDecideAbsence, mayReadSickness } from './absences.policy.ts';
 export type { Delegation } from './absences.policy.ts';
 export { readBalanceFile, readHours } from './balance-file.rules.ts';
 export type { BalanceLine, FileFault, LineFault } from './balance-file.rules.ts';

@@ -1,4 +1,5 @@
 import {
+  mayReadSickness,
   type AbsenceCounts,
   type decideAbsence,
   type decideAbsences,
@@ -28,7 +29,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 import type { DecisionAccess, DecisionSubject } from './decision-access.ts';
 import { pageOfDecisions } from './decision-order.ts';
 import { countByStatus, countRequests, countWaiting, listWaiting } from './decisions.repository.ts';
-import { presentDecisions } from './present-decision.ts';
+import { presentDecisions, withoutHealthTexts } from './present-decision.ts';
 import { readAbsenceEvents } from './read-events.ts';
 import { readSurroundings } from './surroundings.ts';
 import type { WithdrawalDecisions } from './withdrawal-decisions.ts';
@@ -63,7 +64,9 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const { companyId, subjects } = await openCompany(caller, input.companyId);
       const wanted = subjects.filter(({ employee }) => nameFits(employee.name, input.search));
       const { isWaiting, status, kind } = input;
-      const employeeIds = wanted.map(({ employee }) => employee.id);
+      // Who asks for sicknesses alone is told who is sick.
+      const told = input.kind === undefined ? wanted : wanted.filter(({ rights }) => mayReadSickness(rights));
+      const employeeIds = told.map(({ employee }) => employee.id);
       const narrowed = { companyId, employeeIds, isWaiting, status, kind };
       const { rows, next } = await pageOfDecisions(db, narrowed, input);
       return {
@@ -83,7 +86,8 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const { request, ...subject } = await access.requireDecision(db, caller.session, id);
       const [absence] = await presentDecisions(db, presenting, [{ request, ...subject }]);
       if (!absence) throw new AppError('not-found');
-      const history = { requestId: id, employee: subject.employee };
+      const knowsWhy = mayReadSickness(subject.rights);
+      const history = { request, employee: subject.employee, knowsWhy };
       return {
         absence,
         ...(await readSurroundings(db, dependencies, { request, employee: subject.employee })),
@@ -130,7 +134,8 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const waiting = await listWaiting(db, companies, isOfAll ? maxNamed : undefined);
       const mine = await withSubjects(session, waiting);
       const total = isOfAll ? await countWaiting(db, companies) : mine.length;
-      return { total, first: await presentDecisions(db, presenting, mine.slice(0, maxNamed)) };
+      const first = await presentDecisions(db, presenting, mine.slice(0, maxNamed));
+      return { total, first: first.map(withoutHealthTexts) };
     },
   };
 
@@ -166,7 +171,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
   }
 
   async function present(rows: readonly RequestRecord[], subjects: readonly DecisionSubject[]) {
-    return presentDecisions(db, presenting, join(rows, subjects));
+    return (await presentDecisions(db, presenting, join(rows, subjects))).map(withoutHealthTexts);
   }
 
   interface One {

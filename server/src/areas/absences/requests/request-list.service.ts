@@ -1,6 +1,7 @@
 import {
   decisionsOn,
   leaveCauses,
+  mayReadSickness,
   removalOf,
   type AbsenceStatus,
   type LeaveCause,
@@ -181,7 +182,7 @@ export function createRequestList({ access, directory, people, texts }: ListDepe
     return records.flatMap((record) => {
       const rights = rightsOf.get(record.employeeId);
       if (!rights) return [];
-      const written = texts.readRequest(record);
+      const written = mayRead(record, rights) ? texts.readRequest(record) : hidden(record);
       return [
         { record, rights, fields: fieldsOf(record, { rights, written, sum: sums.get(record.id), names }) },
       ];
@@ -229,6 +230,15 @@ function fieldsOf(record: RequestRecord, { rights, written, sum, names }: Facts)
     mayDecide: decides !== null && decisionsOn(status).length > 0,
     mayRemove: (isOwn || mayManage) && mayRemove(record),
   };
+}
+
+function mayRead({ kind }: RequestRecord, rights: AbsenceRights): boolean {
+  return kind === 'leave' || mayReadSickness(rights);
+}
+
+/** That a withdrawal waits is no secret from who decides about it. */
+function hidden({ withdrawalReason }: RequestRecord): ReturnType<HealthTexts['readRequest']> {
+  return { note: '', refusalReason: '', withdrawalReason: withdrawalReason === null ? null : '' };
 }
 
 /** Whether there is something left to remove: a withdrawal is asked for once, and what a closure made is the company's to take back. */

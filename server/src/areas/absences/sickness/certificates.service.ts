@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mayReadCertificate,
+  mayReadSickness,
   type addCertificate,
   type downloadCertificate,
 } from 'shared-api/contracts/absences';
@@ -100,7 +100,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       const certificate = await findCertificate(db, certificateId);
       if (!certificate) throw new AppError('not-found');
       const { employee } = await requireSickness(dependencies, caller, certificate.requestId);
-      if (!mayReadCertificate(employee)) throw new AppError('not-found');
+      if (!mayReadSickness(employee)) throw new AppError('not-found');
       const answer = await files.read(certificate);
       await recordAbsenceEvent(audit, db, {
         requestId: certificate.requestId,

@@ -29,6 +29,7 @@ describeAbsences('what is written of a sickness', (app) => {
     const file = new File(['%PDF-1.7 attestato'], 'diagnosi.pdf');
     const { from, to } = draft;
     const input = { id, protocol: '', from, to };
+    app().clock.advance(60_000);
     return callOn(app().app, addCertificate, input, { ...by('mario'), files: { file } });
   };
   const everything = async () => JSON.stringify(await readTables(app().db));

@@ -1,4 +1,4 @@
-import { mayReadCertificate, type Certificate, type Sickness } from 'shared-api/contracts/absences';
+import { mayReadSickness, type Certificate, type Sickness } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AbsenceRights } from '../requests/absence-access.ts';
 import type { PresentedRequest } from '../requests/request-list.service.ts';
@@ -24,7 +24,7 @@ export async function presentSicknesses(
   const givenBack = await sumGivenBack(executor, ids);
   const certificatesOf = Map.groupBy(certificates, ({ requestId }) => requestId);
   return requests.map(({ record: { id, readAt }, rights, fields }) => {
-    const mayRead = mayReadCertificate(rights);
+    const mayRead = mayReadSickness(rights);
     const readable = mayRead ? (certificatesOf.get(id) ?? []) : [];
     return {
       ...fields,
@@ -44,7 +44,7 @@ export async function readCertificatesFor(
   { id, kind }: Pick<RequestRecord, 'id' | 'kind'>,
   rights: AbsenceRights,
 ): Promise<Certificate[] | null> {
-  if (kind !== 'sickness' || !mayReadCertificate(rights)) return null;
+  if (kind !== 'sickness' || !mayReadSickness(rights)) return null;
   const certificates = await listCertificates(executor, [id]);
   return certificates.map((certificate) =>
     presentCertificate({ ...certificate, ...texts.readCertificate(certificate) }),
