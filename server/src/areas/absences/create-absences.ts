@@ -24,6 +24,7 @@ import { createCertificateFiles } from './sickness/certificate-file.ts';
 import { createCertificatesService } from './sickness/certificates.service.ts';
 import { createHealthTexts } from './sickness/health-texts.ts';
 import { createSicknessHistoryService } from './sickness/sickness-history.service.ts';
+import { createSicknessReadings } from './sickness/sickness-readings.ts';
 import { createSicknessService } from './sickness/sickness.service.ts';
 import { createTextsOfBefore } from './sickness/texts-of-before.ts';
 import { createAbsenceNotifier } from './telling/absence-notifier.ts';
@@ -35,7 +36,16 @@ import { createTeamService } from './team/team.service.ts';
 /** What the area of absences stands on. */
 interface AbsencesDependencies extends Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'storage' | 'secretBox' | 'oneTimeLinks' | 'rateLimits'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'readings'
+  | 'deliveries'
+  | 'logger'
+  | 'storage'
+  | 'secretBox'
+  | 'oneTimeLinks'
+  | 'rateLimits'
 > {
   readonly directory: Directory;
   readonly people: People;
@@ -52,12 +62,13 @@ export type AbsencesServices = ReturnType<typeof createAbsences>;
 export function createAbsences(dependencies: AbsencesDependencies) {
   const access = createAbsenceAccess(dependencies);
   const texts = createHealthTexts(dependencies);
+  const readings = createSicknessReadings(dependencies);
   const list = createRequestList({ ...dependencies, access, texts });
   const decisionAccess = createDecisionAccess({ ...dependencies, rights: access });
   const notifier = createAbsenceNotifier({ ...dependencies, texts, access: decisionAccess });
   const requests = createRequestChanges({ ...dependencies, texts, notifier });
   const withdrawals = createWithdrawalDecisions({ ...dependencies, texts, requests, notifier });
-  const deciding = { ...dependencies, texts, access: decisionAccess, list, requests, withdrawals };
+  const deciding = { ...dependencies, texts, readings, access: decisionAccess, list, requests, withdrawals };
   const ownRequests = createOwnRequests({ ...dependencies, access, requests });
   const files = createCertificateFiles({ ...dependencies, texts });
   return {
@@ -73,8 +84,16 @@ export function createAbsences(dependencies: AbsencesDependencies) {
     delegations: createDelegationService(dependencies),
     reminders: createAbsenceReminders({ ...dependencies, access: decisionAccess }),
     sickness: createSicknessService({ ...dependencies, requests, files, texts }),
-    sicknessHistory: createSicknessHistoryService({ ...dependencies, access, requests, list, texts }),
+    sicknessHistory: createSicknessHistoryService({
+      ...dependencies,
+      access,
+      requests,
+      list,
+      texts,
+      readings,
+    }),
     certificates: createCertificatesService({ ...dependencies, requests, files, texts }),
+    sicknessReadings: readings,
     textsOfBefore: createTextsOfBefore({ ...dependencies, texts }),
     team: createTeamService(dependencies),
     feeds: createFeedService(dependencies),

@@ -128,7 +128,8 @@ export { isUnusualProtocol, protocolNumber } from './protocol.rules.ts';
 export { uncoveredDays } from './sickness.rules.ts';
 export { quoteSickness } from './sickness-quote.contract.ts';
 export type { SicknessQuote } from './sickness-quote.contract.ts';
-export { markSicknessRead } from './sickness-reading.contract.ts';
+export { listSicknessReadings, markSicknessRead } from './sickness-reading.contract.ts';
+export type { SicknessReading } from './sickness-reading.contract.ts';
 export {
   addCertificate,
   addSickness,

@@ -17,6 +17,7 @@ export const absencesActions: Readonly<Record<string, LogAction>> = {
   'absence.givenBack': { group, it: 'Giorni restituiti per malattia', en: 'Days given back for sickness' },
   'absence.recounted': { group, it: 'Giorni ricalcolati', en: 'Days counted again' },
   'certificate.added': { group, it: 'Certificato aggiunto', en: 'Certificate added' },
+  'sickness.read': { group, it: 'Malattia letta', en: 'Sickness read' },
   'certificate.read': { group, it: 'Certificato aperto', en: 'Certificate opened' },
   'delegation.given': { group, it: 'Delega data', en: 'Delegation given' },
   'delegation.ended': { group, it: 'Delega terminata', en: 'Delegation ended' },

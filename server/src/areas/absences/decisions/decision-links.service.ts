@@ -13,6 +13,7 @@ import type { People } from '../../ports/people.port.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
+import type { SicknessReadings } from '../sickness/sickness-readings.ts';
 import type { DecisionAccess, DecisionSubject } from './decision-access.ts';
 import { decisionLinkPurpose as purpose, readLinkSubject } from './decision-link.ts';
 import { requireReason } from './decisions.service.ts';
@@ -28,6 +29,7 @@ interface LinkDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'oneTimeL
   readonly list: Pick<RequestList, 'presentAll'>;
   readonly requests: Pick<RequestChanges, 'setStatus'>;
   readonly withdrawals: WithdrawalDecisions;
+  readonly readings: Pick<SicknessReadings, 'note'>;
 }
 
 interface Opened extends DecisionSubject {
@@ -40,7 +42,8 @@ interface Opened extends DecisionSubject {
  * what a link may is asked of its person's rights at that moment, and it reads and decides that one request alone.
  */
 export function createDecisionLinkService(dependencies: LinkDependencies) {
-  const { db, clock, oneTimeLinks, rateLimits, access, people, list, requests, withdrawals } = dependencies;
+  const { db, clock, oneTimeLinks, rateLimits, access, people, list, requests, withdrawals, readings } =
+    dependencies;
   return {
     /** What a link is about. @throws AppError `link-invalid`; of a sickness `not-signed-in`, and `forbidden` to whoever else is. */
     open: async (
@@ -54,6 +57,10 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       const { userId } = person;
       const [absence] = await presentDecisions(db, { list, people }, [{ request, ...subject }]);
       if (!absence) throw new AppError('link-invalid');
+      if (caller.session) {
+        const reader = { ...caller, session: caller.session };
+        await readings.note(db, reader, [{ record: request, rights: subject.rights }]);
+      }
       return {
         absence: { ...absence, mayDecide: waits(request) },
         person: (await people.findPerson(db, userId))?.name ?? '',

@@ -21,6 +21,7 @@ import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import type { HealthTexts } from '../sickness/health-texts.ts';
+import type { SicknessReadings } from '../sickness/sickness-readings.ts';
 import { readCertificatesFor } from '../sickness/sickness.presenter.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
@@ -43,6 +44,7 @@ interface DecisionDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'cloc
   readonly requests: Pick<RequestChanges, 'setStatus'>;
   readonly withdrawals: WithdrawalDecisions;
   readonly texts: Pick<HealthTexts, 'readCertificate'>;
+  readonly readings: Pick<SicknessReadings, 'note'>;
 }
 
 type Changed = OutputOf<typeof decideAbsence>;
@@ -53,7 +55,7 @@ const maxNamed = 3;
 
 /** Makes the service of who decides about requests of leave and sickness (decision 042, spec 03 §4). */
 export function createDecisionService(dependencies: DecisionDependencies) {
-  const { db, audit, texts, access, people, list, requests, withdrawals } = dependencies;
+  const { db, audit, texts, readings, access, people, list, requests, withdrawals } = dependencies;
   const presenting = { list, people };
   return {
     /** A page of what the caller may decide about. @throws AppError `not-found` for a company of which they decide nothing. */
@@ -86,6 +88,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const { request, ...subject } = await access.requireDecision(db, caller.session, id);
       const [absence] = await presentDecisions(db, presenting, [{ request, ...subject }]);
       if (!absence) throw new AppError('not-found');
+      await readings.note(db, caller, [{ record: request, rights: subject.rights }]);
       const knowsWhy = mayReadSickness(subject.rights);
       const history = { request, employee: subject.employee, knowsWhy };
       return {
