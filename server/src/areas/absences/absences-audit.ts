@@ -63,26 +63,29 @@ type CompanyAction =
   | 'blocked.added'
   | 'blocked.removed'
   | 'balances.imported'
+  | 'balances.read'
   | 'balance.adjusted';
 
+interface OfCompany {
+  readonly companyId: string;
+  readonly action: CompanyAction;
+  readonly caller: SignedInCaller;
+  readonly data: Record<string, unknown>;
+}
+
 /** Writes an event of a company's absences. */
-export async function recordCompanyEvent(
-  audit: Audit,
-  executor: Executor,
-  event: {
-    readonly companyId: string;
-    readonly action: CompanyAction;
-    readonly caller: SignedInCaller;
-    readonly data: Record<string, unknown>;
-  },
-): Promise<void> {
-  const { companyId, action, caller, data } = event;
+export async function recordCompanyEvent(audit: Audit, executor: Executor, event: OfCompany): Promise<void> {
+  await audit.append(executor, companyEvent(event));
+}
+
+/** An event of a company's absences, as the log takes it. */
+export function companyEvent({ companyId, action, caller, data }: OfCompany): AuditEvent {
   const { ip, userAgent, requestId } = caller;
-  await audit.append(executor, {
+  return {
     subject: `absence_company:${companyId}`,
     action,
     actor: caller.session.userId,
     companyId,
     data: { ...data, ip, userAgent, requestId },
-  });
+  };
 }

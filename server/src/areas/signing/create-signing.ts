@@ -62,6 +62,7 @@ type SigningPlatform = Pick<
   | 'db'
   | 'clock'
   | 'audit'
+  | 'readings'
   | 'storage'
   | 'metrics'
   | 'deliveries'

@@ -21,6 +21,7 @@ export const absencesActions: Readonly<Record<string, LogAction>> = {
   'certificate.read': { group, it: 'Certificato aperto', en: 'Certificate opened' },
   'delegation.given': { group, it: 'Delega data', en: 'Delegation given' },
   'delegation.ended': { group, it: 'Delega terminata', en: 'Delegation ended' },
+  'balances.read': { group, it: 'Saldi dell’azienda letti', en: 'Balances of the company read' },
   'balances.imported': { group, it: 'Saldi importati', en: 'Balances imported' },
   'balance.adjusted': { group, it: 'Saldo rettificato', en: 'Balance adjusted' },
   'settings.saved': { group: 'settings', it: 'Impostazioni salvate', en: 'Settings saved' },

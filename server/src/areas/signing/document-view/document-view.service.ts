@@ -12,21 +12,24 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
-import { recordEvent } from '../documents/document-audit.ts';
+import { documentEvent, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
 
-interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'secretBox'> {
+interface DocumentViewDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'audit' | 'readings' | 'clock' | 'secretBox'
+> {
   access: DocumentAccess;
   files: DocumentFiles;
 }
 
 /** Looking at documents and reading their files. */
 export function createDocumentViewService(dependencies: DocumentViewDependencies) {
-  const { db, audit, clock, secretBox, files, access } = dependencies;
+  const { db, audit, readings, clock, secretBox, files, access } = dependencies;
   return {
     /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
@@ -56,10 +59,18 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
       };
     },
 
-    /** The PDF for a viewer: the original until it is sealed, then the sealed one. */
+    /**
+     * The PDF for a viewer: the original until it is sealed, then the sealed one. What was sent is its receiver's: whoever else reads it is an
+     * event, once a day.
+     */
     readFile: async (caller: Caller, { id }: InputOf<typeof readDocumentFile>): Promise<FileAnswer> => {
-      const { document } = await access.requireDocument(db, caller, id, mayView);
-      return { ...(await answerWith(document)), inline: true };
+      const { actor, document, facts } = await access.requireDocument(db, caller, id, mayView);
+      const answer = await answerWith(document);
+      if (document.state !== 'draft' && !isReceiver(actor, facts)) {
+        const read = documentEvent({ documentId: id, action: 'document.file-read', caller });
+        await readings.note(db, [{ ...read, actor: actor.userId }]);
+      }
+      return { ...answer, inline: true };
     },
 
     /** The saved signed copy, to be kept. */
