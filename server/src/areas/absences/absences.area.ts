@@ -5,7 +5,6 @@ import { absenceCertificates } from './sickness/certificates.schema.ts';
 import { serveAbsences } from './absences.routes.ts';
 import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
 import { createAbsences } from './create-absences.ts';
-import { deleteFeedsOf } from './team/feeds.repository.ts';
 
 export const absences = defineArea({
   name: 'absences',
@@ -22,9 +21,9 @@ export const absences = defineArea({
   offers: {
     absences: () => absencesPort,
     onWaysInEnded:
-      () =>
+      ({ services }) =>
       (executor, { userId }) =>
-        deleteFeedsOf(executor, userId),
+        services().feeds.endAll(executor, userId),
     onCalendarChanged: ({ platform, ports: { directory, months } }) =>
       createRecount({ ...platform, directory, months }),
   },

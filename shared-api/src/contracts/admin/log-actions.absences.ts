@@ -19,6 +19,13 @@ export const absencesActions: Readonly<Record<string, LogAction>> = {
   'certificate.added': { group, it: 'Certificato aggiunto', en: 'Certificate added' },
   'sickness.read': { group, it: 'Malattia letta', en: 'Sickness read' },
   'certificate.read': { group, it: 'Certificato aperto', en: 'Certificate opened' },
+  'calendar.made': { group, it: 'Indirizzo per il calendario creato', en: 'Address for the calendar made' },
+  'calendar.read': { group, it: 'Calendario letto la prima volta', en: 'Calendar read for the first time' },
+  'calendar.ended': {
+    group,
+    it: 'Indirizzo per il calendario revocato',
+    en: 'Address for the calendar revoked',
+  },
   'delegation.given': { group, it: 'Delega data', en: 'Delegation given' },
   'delegation.ended': { group, it: 'Delega terminata', en: 'Delegation ended' },
   'balances.read': { group, it: 'Saldi dell’azienda letti', en: 'Balances of the company read' },

@@ -120,7 +120,9 @@ describeWithStaff('an address or a number that an administrator writes for someb
     });
     const cookie = `sportello_session=${signedIn.token}`;
     expect((await callOn(app().app, listAbsenceFeeds, {}, { cookie })).output.feeds).toEqual([]);
-    expect((await eventsOf('mario')).at(-1)).toMatchObject({
+    const events = await eventsOf('mario');
+    expect(events.at(-1)).toMatchObject({ action: 'calendar.ended', actor: null });
+    expect(events.at(-2)).toMatchObject({
       action: 'mail.changed',
       actor: null,
       data: { before: 'mario@example.com', after: elsewhere, how: 'former-address', proposedBy: 'hr' },
