@@ -65,7 +65,7 @@ export function createAbsences(dependencies: AbsencesDependencies) {
   const readings = createSicknessReadings(dependencies);
   const list = createRequestList({ ...dependencies, access, texts });
   const decisionAccess = createDecisionAccess({ ...dependencies, rights: access });
-  const notifier = createAbsenceNotifier({ ...dependencies, texts, access: decisionAccess });
+  const notifier = createAbsenceNotifier({ ...dependencies, access: decisionAccess });
   const requests = createRequestChanges({ ...dependencies, texts, notifier });
   const withdrawals = createWithdrawalDecisions({ ...dependencies, texts, requests, notifier });
   const deciding = { ...dependencies, texts, readings, access: decisionAccess, list, requests, withdrawals };

@@ -58,13 +58,14 @@ describeAbsences('what is written of a sickness', (app) => {
     expect(headers['content-disposition']).toContain('diagnosi.pdf');
   });
 
-  it('why it was refused is read by its person, and stays out of the log', async () => {
+  it('why it was refused is read by its person, and stays out of mails and the log', async () => {
     const { id } = await add();
     const refusal = { id, decision: 'refused', reason: 'Manca il foglio' } as const;
     await callOn(app().app, decideAbsence, refusal, by('hr'));
     expect((await find('mario', '')).rows).toMatchObject([{ refusalReason: 'Manca il foglio' }]);
-    const log = await app().platform.audit.list(app().db, `absence_requests:${id}`);
-    expect(JSON.stringify(log)).not.toMatch(written);
+    const [mail] = (await app().outbox()).filter(({ recipient }) => recipient === 'mario@example.com');
+    expect(mail?.subject).toMatch(/^Richiesta rifiutata/);
+    expect(await everything()).not.toMatch(written);
   });
 
   it('is found by words of the note and by digits of the number, by whoever may read it', async () => {

@@ -6,12 +6,10 @@ import type { People } from '../../ports/people.port.ts';
 import type { DecisionAccess } from '../decisions/decision-access.ts';
 import { decisionLinkPurpose, decisionLinkValidForMs, writeLinkSubject } from '../decisions/decision-link.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
-import type { HealthTexts } from '../sickness/health-texts.ts';
 import { findSettings } from '../settings/settings.repository.ts';
 import { askedMail, decidedMail, type ToldDecision } from './absence.mails.ts';
 
 interface NotifierDependencies extends Pick<AreaPlatform, 'deliveries' | 'oneTimeLinks'> {
-  readonly texts: Pick<HealthTexts, 'readRequest'>;
   readonly access: Pick<DecisionAccess, 'listDeciders'>;
   readonly people: Pick<People, 'findPeople' | 'findMembers' | 'wantsMail'>;
   /** Address of the product, without a slash at its end. */
@@ -29,7 +27,7 @@ export type AbsenceNotifier = ReturnType<typeof createAbsenceNotifier>;
 
 /** Makes what tells people of requests by mail: called by what changes a request, whoever asked for it and by whatever way. */
 export function createAbsenceNotifier(dependencies: NotifierDependencies) {
-  const { deliveries, oneTimeLinks, texts, access, people, publicUrl } = dependencies;
+  const { deliveries, oneTimeLinks, access, people, publicUrl } = dependencies;
   return {
     /** A request has another state: who decides is told of what was sent, its person of what was decided. */
     statusChanged: async (
@@ -105,7 +103,8 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
         decision,
         by: names.get(request.changedBy)?.name ?? '',
         inPlaceOf: (request.decidedFor !== null && names.get(request.decidedFor)?.name) || '',
-        reason: texts.readRequest(request).refusalReason,
+        // Why a sickness was refused is for the screens alone.
+        reason: request.kind === 'leave' ? request.refusalReason : '',
         delegation: decision === 'approved' ? await delegationAddress(tx, userId, request) : undefined,
         address: `${publicUrl}${request.kind === 'leave' ? '/holiday' : '/disease'}?tab=history`,
       }),
