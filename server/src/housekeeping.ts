@@ -14,8 +14,18 @@ export function startHousekeeping(
   choresOfAreas: readonly Chore[],
   everyMs = hour,
 ): () => Promise<void> {
-  const { jobs, sessions, codes, oneTimeLinks, rateLimits, deliveries, push, areaFailures, logger } =
-    platform;
+  const {
+    jobs,
+    sessions,
+    codes,
+    oneTimeLinks,
+    rateLimits,
+    deliveries,
+    push,
+    areaFailures,
+    readings,
+    logger,
+  } = platform;
   const { verifyDue } = createAuditVerification(platform);
   const chores = [
     jobs,
@@ -26,6 +36,7 @@ export function startHousekeeping(
     deliveries,
     push,
     areaFailures,
+    readings,
     ...choresOfAreas,
   ];
   const tasks = [...chores.map((chore) => () => chore.clean()), verifyDue];

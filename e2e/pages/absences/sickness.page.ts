@@ -30,6 +30,8 @@ export function sicknessPage(page: Page) {
     row: (from: string) => page.getByRole('button', { name: new RegExp(from) }),
     dialog,
     inDialog: (name: string) => dialog.getByRole('button', { name, exact: true }),
+    /** Who else has read it. */
+    readings: dialog.getByRole('list', { name: 'Chi ha letto' }),
     certificate: page.getByRole('dialog', { name: 'Aggiungi un certificato' }),
     popup: (text: string) => page.getByText(text, { exact: true }),
   };

@@ -84,9 +84,11 @@ test('somebody is sick, sends a number and the certificate, and an administrator
     await office.close();
   });
 
-  await test.step('Then its person sees it approved, without a reload, and cannot delete it', async () => {
+  await test.step('Then its person sees it approved and who read it, without a reload, and cannot delete it', async () => {
     await sickness.row(first.onScreen).click();
     await expect(sickness.dialog).toContainText('Approvata');
+    await expect(sickness.readings).toContainText('Elena Ricci ha letto la malattia');
+    await expectAccessible(page);
     await expect(sickness.inDialog('Chiedi di ritirarla')).toBeVisible();
     await expect(sickness.inDialog('Elimina')).toHaveCount(0);
   });

@@ -45,6 +45,7 @@ test('a colleague sees that somebody is away and never why, on the screen and in
     await team.openFeeds();
     await team.dialog.getByRole('button', { name: 'Crea indirizzo: Le assenze dei colleghi' }).click();
     await expect(team.address).toHaveValue(/\/api\/absenceFeed\/[\w-]+\.ics$/);
+    await expect(team.dialog).toContainText(/Vale fino al \d\d\/\d\d\/\d{4}\./);
     await expectAccessible(page);
     const path = new URL(await team.address.inputValue()).pathname;
     const answer = await page.request.get(path);

@@ -30,6 +30,7 @@ export const absenceTexts = defineTexts({
       formerHolidays: 'Ex festività',
       sickness: 'Malattia',
     },
+    reasonHidden: 'Assenza',
     counter: { holiday: 'Ferie', paidLeave: 'Permessi (ROL)', formerHolidays: 'Ex festività' },
   },
   en: {
@@ -60,6 +61,7 @@ export const absenceTexts = defineTexts({
       formerHolidays: 'Former public holiday',
       sickness: 'Sickness',
     },
+    reasonHidden: 'Absence',
     counter: { holiday: 'Holiday', paidLeave: 'Paid leave (ROL)', formerHolidays: 'Former public holidays' },
   },
 });

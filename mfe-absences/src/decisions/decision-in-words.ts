@@ -3,8 +3,12 @@ import { getTexts } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { decisionsTexts } from './decisions.texts.ts';
 
-/** What somebody asks for: `Ferie`, `Malattia`. */
-export function causeInWords({ cause }: Pick<AbsenceToDecide, 'cause'>): string {
+/** What somebody asks for: `Ferie`, `Malattia`; `Assenza` to whom the reason is not told. */
+export function causeInWords({
+  cause,
+  isReasonHidden,
+}: Pick<AbsenceToDecide, 'cause' | 'isReasonHidden'>): string {
+  if (isReasonHidden) return getTexts(absenceTexts)('reasonHidden');
   return getTexts(absenceTexts)(`cause.${cause ?? 'sickness'}`);
 }
 

@@ -75,6 +75,16 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
         {t('deadHint')}
       </EmptyState>
     );
+  if (!data && needsSignIn(error))
+    return (
+      <EmptyState
+        title={t('signIn')}
+        icon="lock"
+        action={<LinkButton to="/absences">{t('toSignIn')}</LinkButton>}
+      >
+        {t('signInHint')}
+      </EmptyState>
+    );
   if (!data && error)
     return (
       <ErrorState
@@ -98,6 +108,11 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
       }}
     />
   );
+}
+
+/** Some requests are shown to nobody who only holds the mail. */
+function needsSignIn(error: unknown): boolean {
+  return isFailure(error, 'not-signed-in') || isFailure(error, 'forbidden');
 }
 
 interface DecisionProps {

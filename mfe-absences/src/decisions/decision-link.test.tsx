@@ -41,6 +41,16 @@ describe('the page of a mail’s link', () => {
     ]);
   });
 
+  it('asks for a sign-in where nobody who only holds the mail may see it', async () => {
+    for (const code of ['not-signed-in', 'forbidden'] as const) {
+      server.on(openDecisionLink).fail({ code });
+      const { unmount } = open(`/absenceDecision#${code}`);
+      expect(await screen.findByText('Accedi per vedere questa richiesta')).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/absences');
+      unmount();
+    }
+  });
+
   it('refuses with a reason', async () => {
     server.on(decideByLink).answer(() => ({ status: 'refused' }));
     open();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSignedIn } from 'shared-api';
+import { isAdminSession, useSignedIn } from 'shared-api';
 import { useCompanyNames } from 'shared-api/queries';
 import { absenceKind, absenceStatuses, type AbsenceCounts } from 'shared-api/contracts/absences';
 import { isSuperUser } from 'shared-api/contracts/common';
@@ -29,6 +29,8 @@ export function DecisionTools(props: DecisionToolsProps) {
   const { filters, counts, isRefreshing, onChange, onRefresh } = props;
   const t = useTexts(decisionsTexts);
   const { state, kind, search } = filters;
+  // Who only decides in an administrator's place is not told who is sick.
+  const knowsKinds = isAdminSession(useSignedIn());
   const isOfStatus = state !== 'waiting' && state !== 'all';
   const chosen = [
     isOfStatus && {
@@ -70,16 +72,18 @@ export function DecisionTools(props: DecisionToolsProps) {
           onChange({ state: decisionStates.find((each) => each === target.value) ?? 'waiting' })
         }
       />
-      <SelectField
-        label={t('filter.kind')}
-        isLabelHidden
-        choices={[
-          { value: '', label: t('filter.anyKind') },
-          ...absenceKind.options.map((each) => ({ value: each, label: t(`filter.${each}`) })),
-        ]}
-        value={kind ?? ''}
-        onChange={({ target }) => onChange({ kind: absenceKind.safeParse(target.value).data ?? null })}
-      />
+      {knowsKinds && (
+        <SelectField
+          label={t('filter.kind')}
+          isLabelHidden
+          choices={[
+            { value: '', label: t('filter.anyKind') },
+            ...absenceKind.options.map((each) => ({ value: each, label: t(`filter.${each}`) })),
+          ]}
+          value={kind ?? ''}
+          onChange={({ target }) => onChange({ kind: absenceKind.safeParse(target.value).data ?? null })}
+        />
+      )}
       <CompanyChoice {...props} />
     </FilterBar>
   );

@@ -81,6 +81,16 @@ describe('requests to decide about', () => {
     );
   });
 
+  it('say that somebody is away, and not why, to who decides in the place of another', async () => {
+    const hidden = { ...anna, kind: 'leave', isReasonHidden: true, inPlaceOf: 'Elena Ricci' } as const;
+    answerRows([hidden]);
+    renderScreen(<Screen />, { boot: buildBoot({ session: buildSession() }), path: '/absences' });
+    expect(await screen.findByText('Assenza · 14-12-2026')).toBeInTheDocument();
+    expect(screen.queryByText(/Malattia/)).not.toBeInTheDocument();
+    await press(/^Filtri/);
+    expect(screen.queryByRole('combobox', { name: 'Tipo' })).not.toBeInTheDocument();
+  });
+
   it('are approved together in two presses, with what was refused and why', async () => {
     server.on(decideAbsences).answer(() => ({
       results: [

@@ -21,6 +21,7 @@ import { useRequestActions } from '../common/use-request-actions.ts';
 import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
 import { CertificateDialog } from './certificate.dialog.tsx';
 import { Certificates } from './certificates.component.tsx';
+import { SicknessReadings } from './readings.component.tsx';
 import { SicknessFacts } from './sickness-facts.component.tsx';
 import { sicknessTexts } from './sickness.texts.ts';
 import { sicknessForm } from './use-request.ts';
@@ -101,6 +102,7 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
             />
           </Form>
           <Certificates sickness={sickness} onAdd={() => setNext('certificate')} />
+          {isOwn && <SicknessReadings sickness={sickness} />}
           <Row>
             {isOwn && !mayDecide && maySend(state) && (
               <Button icon="send" isBusy={send.isPending} onClick={() => send.mutate(known)}>

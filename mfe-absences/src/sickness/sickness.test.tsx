@@ -8,6 +8,7 @@ import {
   deleteSickness,
   getSicknessCalendar,
   listSickness,
+  listSicknessReadings,
   markSicknessRead,
   quoteSickness,
   sendAbsence,
@@ -43,6 +44,7 @@ beforeEach(() => {
   setViewport('phone');
   setDays();
   server.on(quoteSickness).answer(() => quote);
+  server.on(listSicknessReadings).answer(() => ({ readings: [] }));
 });
 afterEach(() => jest.useRealTimers());
 
@@ -172,6 +174,30 @@ describe('the history', () => {
     expect(server.inputs(updateSickness)).toEqual([
       { id, from, to, version, protocol: '987654321', note: '' },
     ]);
+  });
+
+  it('says who else has read one’s own', async () => {
+    server.on(listSicknessReadings).answer(() => ({
+      readings: [
+        { id: 2, who: null, at: '2026-03-09T08:00:00.000Z', kind: 'certificate' },
+        { id: 1, who: 'Elena Ricci', at: '2026-03-08T08:00:00.000Z', kind: 'record' },
+      ],
+    }));
+    const dialog = await openRow(buildSickness({ id: 'own' }));
+    const list = within(await within(dialog).findByRole('list', { name: 'Chi ha letto' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Una persona senza più account ha aperto un certificatooggi, 09:00',
+      'Elena Ricci ha letto la malattiaieri, 09:00',
+    ]);
+    expect(server.inputs(listSicknessReadings)).toEqual([{ id: 'own' }]);
+  });
+
+  it('says that nobody has, and asks nothing about those of others', async () => {
+    const dialog = await openRow(buildSickness());
+    expect(await within(dialog).findByText('Finora nessun altro l’ha letta.')).toBeInTheDocument();
+    const asked = server.inputs(listSicknessReadings).length;
+    await openRow(buildSickness({ isOwn: false, mayDecide: true }), administrator);
+    expect(server.inputs(listSicknessReadings)).toHaveLength(asked);
   });
 
   it('deletes one after the question', async () => {

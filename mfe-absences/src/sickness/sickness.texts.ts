@@ -59,6 +59,14 @@ export const sicknessTexts = defineTexts({
       status: 'Cambia stato',
       withdraw: 'Chiedi di ritirarla',
     },
+    readings: {
+      title: 'Chi ha letto',
+      none: 'Finora nessun altro l’ha letta.',
+      failed: 'Non si riesce a vedere chi ha letto',
+      gone: 'Una persona senza più account',
+      record: 'ha letto la malattia',
+      certificate: 'ha aperto un certificato',
+    },
     certificates: {
       title: 'Certificati',
       none: 'Nessun certificato',
@@ -140,6 +148,14 @@ export const sicknessTexts = defineTexts({
       send: 'Send for approval',
       status: 'Change status',
       withdraw: 'Ask to take it back',
+    },
+    readings: {
+      title: 'Who has read it',
+      none: 'Nobody else has read it so far.',
+      failed: 'Who has read it cannot be seen',
+      gone: 'Somebody whose account is gone',
+      record: 'has read the sickness',
+      certificate: 'has opened a certificate',
     },
     certificates: {
       title: 'Certificates',

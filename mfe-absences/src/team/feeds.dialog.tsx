@@ -1,8 +1,10 @@
-import { failureSentence } from 'shared-api';
+import { clock, failureSentence } from 'shared-api';
 import { feedScopes, type AbsenceFeed, type FeedScope } from 'shared-api/contracts/absences';
 import {
+  Banner,
   Button,
   Dialog,
+  formatDay,
   formatWhen,
   LoadingState,
   notify,
@@ -100,6 +102,7 @@ function Feed({ scope, feed, address, isBusy, onMake, onRevoke }: FeedProps) {
     <section className={classes.feed} aria-label={name}>
       <h3>{name}</h3>
       <p>{useFeedInWords(feed)}</p>
+      <Term feed={feed} />
       {address !== undefined && (
         <>
           <TextField
@@ -128,6 +131,15 @@ function Feed({ scope, feed, address, isBusy, onMake, onRevoke }: FeedProps) {
       </Row>
     </section>
   );
+}
+
+/** Until when an address is good: a year, as often as it is made anew. */
+function Term({ feed }: Pick<FeedProps, 'feed'>) {
+  const t = useTexts(teamTexts);
+  if (!feed?.expiresAt) return null;
+  const day = formatDay(feed.expiresAt);
+  if (Date.parse(feed.expiresAt) > clock.now()) return <p>{t('feeds.until', { day })}</p>;
+  return <Banner tone="warning">{t('feeds.over', { day })}</Banner>;
 }
 
 function useFeedInWords(feed: AbsenceFeed | undefined): string {

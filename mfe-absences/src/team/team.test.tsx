@@ -116,12 +116,22 @@ describe('who is away', () => {
     expect(await screen.findByText('Nessuno è assente in questo periodo')).toBeInTheDocument();
   });
 
+  it('says which address has run out', async () => {
+    const old = { createdAt: '2020-03-09T09:00:00.000Z', lastReadAt: null };
+    const expiresAt = '2021-03-09T09:00:00.000Z';
+    server.on(listAbsenceFeeds).answer(() => ({ feeds: [{ scope: 'own', ...old, expiresAt }] }));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calendario' }));
+    expect(await screen.findByText(/^È scaduto il 09\/03\/2021/)).toBeInTheDocument();
+  });
+
   it('is read by calendars from an address that is shown once and ended', async () => {
     const user = userEvent.setup();
     let feeds: AbsenceFeed[] = [];
     server.on(listAbsenceFeeds).answer(() => ({ feeds }));
     server.on(createAbsenceFeed).answer(({ input: { scope } }) => {
-      feeds = [{ scope, createdAt: '2026-03-09T09:00:00.000Z', lastReadAt: null }];
+      const expiresAt = '2099-03-09T09:00:00.000Z';
+      feeds = [{ scope, createdAt: '2026-03-09T09:00:00.000Z', lastReadAt: null, expiresAt }];
       return { address: 'https://example.org/api/absenceFeed/secret.ics' };
     });
     server.on(revokeAbsenceFeed).answer(() => {
@@ -133,6 +143,7 @@ describe('who is away', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Crea indirizzo: Le tue assenze' }));
     const address = await within(dialog).findByLabelText('Indirizzo');
     expect(address).toHaveValue('https://example.org/api/absenceFeed/secret.ics');
+    expect(within(dialog).getByText('Vale fino al 09/03/2099.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Copia' }));
     expect(await navigator.clipboard.readText()).toBe('https://example.org/api/absenceFeed/secret.ics');
     await user.click(await within(dialog).findByRole('button', { name: 'Revoca: Le tue assenze' }));

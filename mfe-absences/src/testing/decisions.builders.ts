@@ -28,6 +28,7 @@ export function buildAbsence(changes: Partial<AbsenceToDecide> = {}): AbsenceToD
     kind: 'leave',
     companyId: 'acme',
     cause: 'holiday',
+    isReasonHidden: false,
     inPlaceOf: '',
     ...changes,
   };

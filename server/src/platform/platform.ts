@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { createAudit, type Audit } from './audit/audit.service.ts';
+import { createReadings, type Readings } from './audit/readings.service.ts';
 import { withHeldRemovals } from './backup/removal-hold.ts';
 import type { Clock } from './clock.ts';
 import { createCodeService, type Codes } from './codes/codes.service.ts';
@@ -50,6 +51,7 @@ export interface Platform {
   readonly smsLimits: SmsLimits;
   readonly areaFailures: AreaFailures;
   readonly audit: Audit;
+  readonly readings: Readings;
   readonly metrics: Metrics;
   readonly secretBox: SecretBox;
   readonly rowProofs: RowProofs;
@@ -94,6 +96,7 @@ export async function createPlatform({
   const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
   const channels = createChannels(config, { storage, senders: mailSenders });
+  const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
   const rowProofs = createRowProofs(secret, config.previousSecrets);
   const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
@@ -130,7 +133,8 @@ export async function createPlatform({
     }),
     oneTimeLinks: createOneTimeLinks({ db, clock, proofs: rowProofs }),
     areaFailures: createAreaFailures({ db, clock }),
-    audit: createAudit({ clock, secret, previousSecrets: config.previousSecrets }),
+    audit,
+    readings: createReadings({ db, clock, audit }),
     secretBox,
     seals: createSeals({ ...options, db, secretBox }),
     drawPicture: createPictureDrawer(options),

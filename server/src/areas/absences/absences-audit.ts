@@ -1,4 +1,4 @@
-import type { Audit } from '../../platform/audit/audit.service.ts';
+import type { Audit, AuditEvent } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import { companyOfRequest } from './requests/request-company.repository.ts';
@@ -18,35 +18,39 @@ export type AbsenceAction =
   | 'absence.givenBack'
   | 'absence.recounted'
   | 'certificate.added'
-  | 'certificate.read';
+  | 'certificate.read'
+  | 'sickness.read';
+
+interface OfRequest {
+  readonly requestId: string;
+  readonly action: AbsenceAction;
+  /** Null for the product itself. */
+  readonly caller: SignedInCaller | null;
+  /** The account of whose request it is, or of the administrator in whose place it was decided. */
+  readonly actingFor: string | null;
+  /** Of a request that stands no more; by default the request says it. */
+  readonly companyId?: string;
+  readonly data?: Record<string, unknown>;
+}
 
 /** Writes an event of a request: who did it, in whose place, and from where. */
-export async function recordAbsenceEvent(
-  audit: Audit,
-  executor: Executor,
-  event: {
-    readonly requestId: string;
-    readonly action: AbsenceAction;
-    /** Null for the product itself. */
-    readonly caller: SignedInCaller | null;
-    /** The account of whose request it is, or of the administrator in whose place it was decided. */
-    readonly actingFor: string | null;
-    /** Of a request that stands no more; by default the request says it. */
-    readonly companyId?: string;
-    readonly data?: Record<string, unknown>;
-  },
-): Promise<void> {
+export async function recordAbsenceEvent(audit: Audit, executor: Executor, event: OfRequest): Promise<void> {
+  await audit.append(executor, absenceEvent(event));
+}
+
+/** An event of a request, as the log takes it. */
+export function absenceEvent(event: OfRequest): AuditEvent {
   const { requestId, action, caller, actingFor, companyId = companyOfRequest(requestId), data } = event;
   const actor = caller?.session.userId ?? null;
   const from = caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId };
-  await audit.append(executor, {
+  return {
     subject: `absence_requests:${requestId}`,
     action,
     actor,
     actingFor: actor === null || actingFor === actor ? null : actingFor,
     companyId,
     data: { ...data, ...from },
-  });
+  };
 }
 
 /** What can happen to how a company has its absences. */
@@ -59,26 +63,29 @@ type CompanyAction =
   | 'blocked.added'
   | 'blocked.removed'
   | 'balances.imported'
+  | 'balances.read'
   | 'balance.adjusted';
 
+interface OfCompany {
+  readonly companyId: string;
+  readonly action: CompanyAction;
+  readonly caller: SignedInCaller;
+  readonly data: Record<string, unknown>;
+}
+
 /** Writes an event of a company's absences. */
-export async function recordCompanyEvent(
-  audit: Audit,
-  executor: Executor,
-  event: {
-    readonly companyId: string;
-    readonly action: CompanyAction;
-    readonly caller: SignedInCaller;
-    readonly data: Record<string, unknown>;
-  },
-): Promise<void> {
-  const { companyId, action, caller, data } = event;
+export async function recordCompanyEvent(audit: Audit, executor: Executor, event: OfCompany): Promise<void> {
+  await audit.append(executor, companyEvent(event));
+}
+
+/** An event of a company's absences, as the log takes it. */
+export function companyEvent({ companyId, action, caller, data }: OfCompany): AuditEvent {
   const { ip, userAgent, requestId } = caller;
-  await audit.append(executor, {
+  return {
     subject: `absence_company:${companyId}`,
     action,
     actor: caller.session.userId,
     companyId,
     data: { ...data, ip, userAgent, requestId },
-  });
+  };
 }

@@ -5,7 +5,6 @@ import { absenceCertificates } from './sickness/certificates.schema.ts';
 import { serveAbsences } from './absences.routes.ts';
 import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
 import { createAbsences } from './create-absences.ts';
-import { deleteFeedsOf } from './team/feeds.repository.ts';
 
 export const absences = defineArea({
   name: 'absences',
@@ -22,14 +21,19 @@ export const absences = defineArea({
   offers: {
     absences: () => absencesPort,
     onWaysInEnded:
-      () =>
+      ({ services }) =>
       (executor, { userId }) =>
-        deleteFeedsOf(executor, userId),
+        services().feeds.endAll(executor, userId),
     onCalendarChanged: ({ platform, ports: { directory, months } }) =>
       createRecount({ ...platform, directory, months }),
   },
+  // Before anybody reads or changes one.
+  start: async ({ textsOfBefore }) => {
+    await textsOfBefore.seal();
+  },
   // Every hour too, like what is thrown away.
-  chores: ({ reminders, accruals, closures }) => [
+  chores: ({ reminders, accruals, closures, textsOfBefore }) => [
+    { clean: textsOfBefore.seal },
     { clean: reminders.remindDue },
     { clean: accruals.accrueDue },
     { clean: closures.applyDue },

@@ -37,8 +37,8 @@ export const absencesTexts = {
     en: 'The request is approved: you can ask to take it back',
   },
   givenBackUsed: {
-    it: 'La malattia ha restituito {hours} ore di ferie o permessi che il saldo non copre più: ritira prima quella richiesta',
-    en: 'The sickness gave back {hours} hours of leave that the balance no longer covers: take that request back first',
+    it: 'L’assenza ha restituito {hours} ore di ferie o permessi che il saldo non copre più: ritira prima quella richiesta',
+    en: 'The absence gave back {hours} hours of leave that the balance no longer covers: take that request back first',
   },
   withdrawalNotAsked: {
     it: 'Nessuno ha chiesto di ritirare questa richiesta',

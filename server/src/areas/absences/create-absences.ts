@@ -22,8 +22,11 @@ import { createDelegationService } from './delegations/delegations.service.ts';
 import { createRequestChanges } from './requests/request-changes.ts';
 import { createCertificateFiles } from './sickness/certificate-file.ts';
 import { createCertificatesService } from './sickness/certificates.service.ts';
+import { createHealthTexts } from './sickness/health-texts.ts';
 import { createSicknessHistoryService } from './sickness/sickness-history.service.ts';
+import { createSicknessReadings } from './sickness/sickness-readings.ts';
 import { createSicknessService } from './sickness/sickness.service.ts';
+import { createTextsOfBefore } from './sickness/texts-of-before.ts';
 import { createAbsenceNotifier } from './telling/absence-notifier.ts';
 import { createAbsenceReminders } from './telling/reminders.service.ts';
 import { createAbsenceOverviewService } from './team/absence-overview.service.ts';
@@ -33,7 +36,16 @@ import { createTeamService } from './team/team.service.ts';
 /** What the area of absences stands on. */
 interface AbsencesDependencies extends Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'storage' | 'secretBox' | 'oneTimeLinks' | 'rateLimits'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'readings'
+  | 'deliveries'
+  | 'logger'
+  | 'storage'
+  | 'secretBox'
+  | 'oneTimeLinks'
+  | 'rateLimits'
 > {
   readonly directory: Directory;
   readonly people: People;
@@ -49,14 +61,16 @@ export type AbsencesServices = ReturnType<typeof createAbsences>;
 /** Makes the services of the area of absences. */
 export function createAbsences(dependencies: AbsencesDependencies) {
   const access = createAbsenceAccess(dependencies);
-  const list = createRequestList({ ...dependencies, access });
+  const texts = createHealthTexts(dependencies);
+  const readings = createSicknessReadings(dependencies);
+  const list = createRequestList({ ...dependencies, access, texts });
   const decisionAccess = createDecisionAccess({ ...dependencies, rights: access });
   const notifier = createAbsenceNotifier({ ...dependencies, access: decisionAccess });
-  const requests = createRequestChanges({ ...dependencies, notifier });
-  const withdrawals = createWithdrawalDecisions({ ...dependencies, requests, notifier });
-  const deciding = { ...dependencies, access: decisionAccess, list, requests, withdrawals };
+  const requests = createRequestChanges({ ...dependencies, texts, notifier });
+  const withdrawals = createWithdrawalDecisions({ ...dependencies, texts, requests, notifier });
+  const deciding = { ...dependencies, texts, readings, access: decisionAccess, list, requests, withdrawals };
   const ownRequests = createOwnRequests({ ...dependencies, access, requests });
-  const files = createCertificateFiles(dependencies);
+  const files = createCertificateFiles({ ...dependencies, texts });
   return {
     access,
     requests,
@@ -69,9 +83,18 @@ export function createAbsences(dependencies: AbsencesDependencies) {
     decisionLinks: createDecisionLinkService(deciding),
     delegations: createDelegationService(dependencies),
     reminders: createAbsenceReminders({ ...dependencies, access: decisionAccess }),
-    sickness: createSicknessService({ ...dependencies, requests, files }),
-    sicknessHistory: createSicknessHistoryService({ ...dependencies, access, requests, list }),
-    certificates: createCertificatesService({ ...dependencies, requests, files }),
+    sickness: createSicknessService({ ...dependencies, requests, files, texts }),
+    sicknessHistory: createSicknessHistoryService({
+      ...dependencies,
+      access,
+      requests,
+      list,
+      texts,
+      readings,
+    }),
+    certificates: createCertificatesService({ ...dependencies, requests, files, texts }),
+    sicknessReadings: readings,
+    textsOfBefore: createTextsOfBefore({ ...dependencies, texts }),
     team: createTeamService(dependencies),
     feeds: createFeedService(dependencies),
     overview: createAbsenceOverviewService(dependencies),

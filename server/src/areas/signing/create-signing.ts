@@ -66,6 +66,7 @@ type SigningPlatform = Pick<
   | 'db'
   | 'clock'
   | 'audit'
+  | 'readings'
   | 'storage'
   | 'metrics'
   | 'deliveries'

@@ -117,6 +117,11 @@ export const requests: readonly Right[] = [
     may: selfAndManagers,
     input: ({ sicknessId }) => ({ id: sicknessId }),
   }),
+  right(absences.listSicknessReadings, {
+    about: 'who read a sickness',
+    may: ['self'],
+    input: ({ sicknessId }) => ({ id: sicknessId }),
+  }),
   right(absences.addCertificate, {
     about: 'a sickness',
     may: selfAndManagers,

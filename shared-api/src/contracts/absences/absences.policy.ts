@@ -33,7 +33,10 @@ interface RecordRights {
   readonly mayManage: boolean;
 }
 
-/** May read the certificates of a sickness: who is sick, and who manages them. Who decides in an administrator's place may not. */
-export function mayReadCertificate({ isOwn, mayManage }: RecordRights): boolean {
+/**
+ * May read a sickness: that it is one, what was written of it and its certificates. Who is sick may, and who manages them; who decides in an
+ * administrator's place knows that somebody is away, and when (decision 105).
+ */
+export function mayReadSickness({ isOwn, mayManage }: RecordRights): boolean {
   return isOwn || mayManage;
 }

@@ -7,6 +7,7 @@ import {
   typedText,
   wholeNumber,
   wireObject,
+  yesNo,
   zeroOne,
 } from '../common/index.ts';
 import { countCall } from '../platform/index.ts';
@@ -28,10 +29,13 @@ export type AbsenceKind = z.infer<typeof absenceKind>;
 /** A request as those see it who decide about it. */
 const absenceToDecide = wireObject({
   ...absenceFields,
+  /** `leave` where the reason is hidden. */
   kind: absenceKind,
   companyId: ['companyid', z.string()],
   /** Null for sickness. */
   cause: ['tipo_richiesta', leaveCause.nullable()],
+  /** Whether why they are away is not the caller's to know (`mayReadSickness`). */
+  isReasonHidden: ['reason_hidden', yesNo.default(false)],
   /** The administrator in whose place the caller decides; empty where they are one themselves. */
   inPlaceOf: ['in_place_of', z.string()],
 });
@@ -55,7 +59,8 @@ export type AbsenceCounts = z.output<typeof counts>;
 /**
  * The requests of a company's people about which the caller may decide, as their administrator or in the place of one. By default of the
  * company that they act for, else their own, else the first for which somebody delegated to them. `cursor` (of the page before) leads to the
- * next rows of the same filters and order. Fails with `not-found` for a company of which they decide nothing.
+ * next rows of the same filters and order. What was written of a sickness is `getAbsence`'s to say; by `kind` only those are told apart whom the
+ * caller manages. Fails with `not-found` for a company of which they decide nothing.
  */
 export const listAbsences = defineCall({
   name: 'listAbsences',
@@ -161,7 +166,7 @@ export const getAbsence = defineCall({
     absence: absenceToDecide,
     ...surroundings,
     events: z.array(event),
-    /** Of a sickness, for who may read them (`mayReadCertificate`); null for all others, and of leave. */
+    /** Of a sickness, for who may read them (`mayReadSickness`); null for all others, and of leave. */
     certificates: z.array(certificate).nullable(),
   }),
 });
@@ -184,7 +189,8 @@ const linkSecret = z.string().min(1).max(200);
 
 /**
  * What the link of a mail is about, and uses nothing up. `mayDecide` is false once somebody decided, whom `decidedBy` names, and where the
- * link's person may decide no more. Fails with `link-invalid` (410) for one that was used, or is too old.
+ * link's person may decide no more. Fails with `link-invalid` (410) for one that was used, or is too old; of a sickness with `not-signed-in`
+ * until its person has signed in, and with `forbidden` to whoever else is.
  */
 export const openDecisionLink = defineCall({
   name: 'openDecisionLink',
@@ -201,7 +207,7 @@ export type LinkedDecision = z.output<typeof openDecisionLink.output>;
 
 /**
  * Decides by the link of a mail, which is used up: about the request, or about its withdrawal where one was asked for. Fails with
- * `link-invalid` (410), with `invalid-input` on `reason`, and with `conflict` (`absenceConflict`) when somebody was first, which leaves the link.
+ * `link-invalid` (410), as `openDecisionLink` does, with `invalid-input` on `reason`, and with `conflict` (`absenceConflict`) when somebody was first, which leaves the link.
  */
 export const decideByLink = defineCall({
   name: 'decideByLink',

@@ -30,7 +30,7 @@ export {
   takenOf,
 } from './absence-time.rules.ts';
 export type { AbsenceTime, DayTaken } from './absence-time.rules.ts';
-export { mayDecideAbsence, mayReadCertificate } from './absences.policy.ts';
+export { mayDecideAbsence, mayReadSickness } from './absences.policy.ts';
 export type { Delegation } from './absences.policy.ts';
 export { readBalanceFile, readHours } from './balance-file.rules.ts';
 export type { BalanceLine, FileFault, LineFault } from './balance-file.rules.ts';
@@ -128,7 +128,8 @@ export { isUnusualProtocol, protocolNumber } from './protocol.rules.ts';
 export { uncoveredDays } from './sickness.rules.ts';
 export { quoteSickness } from './sickness-quote.contract.ts';
 export type { SicknessQuote } from './sickness-quote.contract.ts';
-export { markSicknessRead } from './sickness-reading.contract.ts';
+export { listSicknessReadings, markSicknessRead } from './sickness-reading.contract.ts';
+export type { SicknessReading } from './sickness-reading.contract.ts';
 export {
   addCertificate,
   addSickness,

@@ -118,7 +118,7 @@ export const addCertificate = defineCall({
   output: okAnd({ sickness: ['Disease', sickness] }),
 });
 
-/** Reads a certificate's file; each reading is written down. Fails with `not-found` for who may not (`mayReadCertificate`). */
+/** Reads a certificate's file; each reading is written down. Fails with `not-found` for who may not (`mayReadSickness`). */
 export const downloadCertificate = defineDownload({
   name: 'downloadCertificate',
   method: 'GET',

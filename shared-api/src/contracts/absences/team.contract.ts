@@ -108,13 +108,15 @@ export const listAbsenceFeeds = defineCall({
         createdAt: ['created_at', instant],
         /** To the hour; null before a calendar read it. */
         lastReadAt: ['last_read_at', instant.nullable()],
+        /** A year after it was made; null where the server does not say it. */
+        expiresAt: ['expires_at', instant.nullable().default(null)],
       }),
     ),
   }),
 });
 export type AbsenceFeed = z.output<typeof listAbsenceFeeds.output>['feeds'][number];
 
-/** Makes an address from which a calendar program reads (iCal, RFC 5545); the one of the same scope before it ends. */
+/** Makes an address from which a calendar program reads (iCal, RFC 5545) for a year; the one of the same scope before it ends. */
 export const createAbsenceFeed = defineCall({
   name: 'createAbsenceFeed',
   access: 'signed-in',

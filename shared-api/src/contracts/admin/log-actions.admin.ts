@@ -4,6 +4,7 @@ import type { LogAction } from './log-groups.ts';
 export const adminActions: Readonly<Record<string, LogAction>> = {
   'user.added': { group: 'users', it: 'Utente aggiunto', en: 'User added' },
   'user.changed': { group: 'users', it: 'Utente modificato', en: 'User changed' },
+  'user.opened': { group: 'users', it: 'Dati dell’utente aperti', en: 'User’s data opened' },
   'user.removed': { group: 'users', it: 'Utente eliminato', en: 'User removed' },
   'user.invited': { group: 'users', it: 'Link per la password inviato', en: 'Link to the password sent' },
   'password.change-refused': {

@@ -13,6 +13,7 @@ export const timesheetActions: Readonly<Record<string, LogAction>> = {
   'sheet.signed': { group, it: 'Cartellino firmato', en: 'Monthly sheet signed' },
   'punch.added': { group, it: 'Timbratura', en: 'Punch' },
   'punches.corrected': { group, it: 'Timbrature corrette', en: 'Punches corrected' },
+  'hours.exported': { group, it: 'Ore esportate in un file', en: 'Hours exported to a file' },
   'payroll.delivered': { group, it: 'File delle paghe creato', en: 'Payroll file made' },
   'payroll.settings.changed': { group: 'settings', it: 'Codici paghe cambiati', en: 'Payroll codes changed' },
   'site.saved': { group: 'settings', it: 'Sede salvata', en: 'Site saved' },

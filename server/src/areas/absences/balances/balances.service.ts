@@ -16,7 +16,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
-import { recordCompanyEvent } from '../absences-audit.ts';
+import { companyEvent, recordCompanyEvent } from '../absences-audit.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { lockPerson, sumLeave, type LeaveSums } from '../requests/requests.repository.ts';
 import {
@@ -29,14 +29,15 @@ import {
 import { foldName } from './fold-name.ts';
 import { readAvailable } from './read-balance.ts';
 
-interface BalanceDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+interface BalanceDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'readings'> {
   readonly directory: Directory;
   readonly people: Pick<People, 'findPeople'>;
   readonly months: Pick<Months, 'listUsualDays'>;
 }
 
 /** Makes the service that shows balances and their ledger, and writes what is added by hand. */
-export function createBalanceService({ db, clock, audit, directory, people, months }: BalanceDependencies) {
+export function createBalanceService(dependencies: BalanceDependencies) {
+  const { db, clock, audit, readings, directory, people, months } = dependencies;
   return {
     /** The balances of an employee. @throws AppError `not-found` for whom the caller may know nothing of. */
     get: async (
@@ -107,12 +108,14 @@ export function createBalanceService({ db, clock, audit, directory, people, mont
       });
     },
 
-    /** The balances of a company's people. @throws AppError `not-found` for a company that is not the caller's to manage. */
+    /** The balances of a company's people, which is an event once a day. @throws AppError `not-found` for a company that is not the caller's to manage. */
     listCompany: async (
       caller: SignedInCaller,
       { companyId: wanted, search, offset, length }: InputOf<typeof listCompanyBalances>,
     ): Promise<OutputOf<typeof listCompanyBalances>> => {
       const { companyId, employees } = await directory.listManaged(db, caller, wanted ?? undefined);
+      const read = companyEvent({ companyId, action: 'balances.read', caller, data: {} });
+      await readings.note(db, [{ ...read, actor: caller.session.userId }]);
       const words = foldName(search).split(/\s+/);
       const found = employees.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
       const page = found.slice(offset, offset + length);

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { requireAccess } from '../../../platform/http/access.ts';
 import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -12,6 +13,7 @@ import type { People } from '../../ports/people.port.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
+import type { SicknessReadings } from '../sickness/sickness-readings.ts';
 import type { DecisionAccess, DecisionSubject } from './decision-access.ts';
 import { decisionLinkPurpose as purpose, readLinkSubject } from './decision-link.ts';
 import { requireReason } from './decisions.service.ts';
@@ -27,6 +29,7 @@ interface LinkDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'oneTimeL
   readonly list: Pick<RequestList, 'presentAll'>;
   readonly requests: Pick<RequestChanges, 'setStatus'>;
   readonly withdrawals: WithdrawalDecisions;
+  readonly readings: Pick<SicknessReadings, 'note'>;
 }
 
 interface Opened extends DecisionSubject {
@@ -39,18 +42,25 @@ interface Opened extends DecisionSubject {
  * what a link may is asked of its person's rights at that moment, and it reads and decides that one request alone.
  */
 export function createDecisionLinkService(dependencies: LinkDependencies) {
-  const { db, clock, oneTimeLinks, rateLimits, access, people, list, requests, withdrawals } = dependencies;
+  const { db, clock, oneTimeLinks, rateLimits, access, people, list, requests, withdrawals, readings } =
+    dependencies;
   return {
-    /** What a link is about. @throws AppError `link-invalid` */
+    /** What a link is about. @throws AppError `link-invalid`; of a sickness `not-signed-in`, and `forbidden` to whoever else is. */
     open: async (
       caller: Caller,
       { secret }: InputOf<typeof openDecisionLink>,
     ): Promise<OutputOf<typeof openDecisionLink>> => {
       await countOpening(caller);
-      const { request, person, ...subject } = await find(db, await oneTimeLinks.find({ purpose, secret }));
+      const opened = await find(db, await oneTimeLinks.find({ purpose, secret }));
+      requireItsPerson(caller, opened);
+      const { request, person, ...subject } = opened;
       const { userId } = person;
       const [absence] = await presentDecisions(db, { list, people }, [{ request, ...subject }]);
       if (!absence) throw new AppError('link-invalid');
+      if (caller.session) {
+        const reader = { ...caller, session: caller.session };
+        await readings.note(db, reader, [{ record: request, rights: subject.rights }]);
+      }
       return {
         absence: { ...absence, mayDecide: waits(request) },
         person: (await people.findPerson(db, userId))?.name ?? '',
@@ -59,7 +69,7 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
     },
 
     /**
-     * Decides by a link. @throws AppError `link-invalid`; `invalid-input` on `reason`; `conflict` where somebody was first (`absenceConflict`),
+     * Decides by a link. @throws AppError as `open` does; `invalid-input` on `reason`; `conflict` where somebody was first (`absenceConflict`),
      * the balance does not suffice or a month is locked: the link is as good as before then.
      */
     decide: async (
@@ -70,6 +80,7 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       const decision: Decision = input.decision === 'accept' ? 'approved' : 'refused';
       return db.transaction(async (tx) => {
         const opened = await find(tx, await oneTimeLinks.consume(tx, { purpose, secret }));
+        requireItsPerson(caller, opened);
         const { request, employee, inPlaceOf, person } = opened;
         const actor = { caller: callerOf(caller, person), employee, mayManage: true };
         if (request.withdrawalReason !== null) {
@@ -128,6 +139,16 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       },
     };
   }
+}
+
+/**
+ * A sickness is shown, and decided, to nobody who only holds the mail: its person signs in first.
+ * @throws AppError `not-signed-in`, `forbidden`
+ */
+function requireItsPerson({ session }: Caller, { request, person }: Opened): void {
+  if (request.kind !== 'sickness') return;
+  requireAccess('signed-in', session);
+  if (session?.userId !== person.userId) throw new AppError('forbidden');
 }
 
 function waits({ status, withdrawalReason }: RequestRecord): boolean {

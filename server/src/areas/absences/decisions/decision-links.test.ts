@@ -8,7 +8,7 @@ import {
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../testing/index.ts';
 import { describeAbsences, giveBalance } from '../testing/absences-app.ts';
-import { sendLeave, setStatus } from '../testing/decision-steps.ts';
+import { sendLeave, sendSickness, setStatus } from '../testing/decision-steps.ts';
 
 describeAbsences('the link of a mail', (app) => {
   const secretOf = async (person: string) => {
@@ -51,8 +51,7 @@ describeAbsences('the link of a mail', (app) => {
     const asking = { id, version: 3, reason: 'Cambio di programma' };
     await callOn(app().app, askWithdrawal, asking, { cookie: app().cookies.mario });
     const mails = (await app().outbox()).filter(({ recipient }) => recipient === 'hr@example.com');
-    const asked = mails.find(({ subject }) => subject === 'Test mario: richiesta di ritiro, 16 marzo 2026');
-    expect(asked?.text).toContain('Perché ritirarla: Cambio di programma');
+    const asked = mails.find(({ text }) => text.includes('chiede di ritirare una richiesta già approvata'));
     const secret = /absenceDecision#(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
     expect((await open(secret)).output.absence).toMatchObject({ status: 'approved', mayDecide: true });
     expect((await decide({ secret, version: 4 })).output.status).toBe('withdrawn');
@@ -79,5 +78,27 @@ describeAbsences('the link of a mail', (app) => {
     app().clock.set(new Date('2026-03-17T09:00:00.000Z'));
     expect((await open(secret)).status).toBe(410);
     expect((await decide({ secret })).status).toBe(410);
+  });
+
+  it('shows nothing of a sickness, and decides nothing, before its person has signed in', async () => {
+    const { id } = await sendSickness(app(), 'mario');
+    const secret = await secretOf('hr');
+    const [signedIn, other] = [{ cookie: app().cookies.hr }, { cookie: app().cookies.root }];
+    for (const options of [undefined, other]) {
+      const opened = await callOn(app().app, openDecisionLink, { secret }, options);
+      const decided = await callOn(
+        app().app,
+        decideByLink,
+        { secret, decision: 'accept', reason: '', version: 2 },
+        options,
+      );
+      const expected = options ? 'forbidden' : 'not-signed-in';
+      expect([opened.error?.code, decided.error?.code]).toEqual([expected, expected]);
+      expect(JSON.stringify([opened.error, decided.error])).not.toMatch(/mario|malattia|sickness/i);
+    }
+    const { output } = await callOn(app().app, openDecisionLink, { secret }, signedIn);
+    expect(output.absence).toMatchObject({ id, kind: 'sickness', mayDecide: true });
+    const input = { secret, decision: 'accept', reason: '', version: 2 } as const;
+    expect((await callOn(app().app, decideByLink, input, signedIn)).output.status).toBe('approved');
   });
 });

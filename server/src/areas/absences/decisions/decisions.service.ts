@@ -1,4 +1,5 @@
 import {
+  mayReadSickness,
   type AbsenceCounts,
   type decideAbsence,
   type decideAbsences,
@@ -19,6 +20,8 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
+import type { HealthTexts } from '../sickness/health-texts.ts';
+import type { SicknessReadings } from '../sickness/sickness-readings.ts';
 import { readCertificatesFor } from '../sickness/sickness.presenter.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
@@ -27,7 +30,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 import type { DecisionAccess, DecisionSubject } from './decision-access.ts';
 import { pageOfDecisions } from './decision-order.ts';
 import { countByStatus, countRequests, countWaiting, listWaiting } from './decisions.repository.ts';
-import { presentDecisions } from './present-decision.ts';
+import { presentDecisions, withoutHealthTexts } from './present-decision.ts';
 import { readAbsenceEvents } from './read-events.ts';
 import { readSurroundings } from './surroundings.ts';
 import type { WithdrawalDecisions } from './withdrawal-decisions.ts';
@@ -40,6 +43,8 @@ interface DecisionDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'cloc
   readonly list: Pick<RequestList, 'presentAll'>;
   readonly requests: Pick<RequestChanges, 'setStatus'>;
   readonly withdrawals: WithdrawalDecisions;
+  readonly texts: Pick<HealthTexts, 'readCertificate'>;
+  readonly readings: Pick<SicknessReadings, 'note'>;
 }
 
 type Changed = OutputOf<typeof decideAbsence>;
@@ -50,7 +55,7 @@ const maxNamed = 3;
 
 /** Makes the service of who decides about requests of leave and sickness (decision 042, spec 03 §4). */
 export function createDecisionService(dependencies: DecisionDependencies) {
-  const { db, audit, access, people, list, requests, withdrawals } = dependencies;
+  const { db, audit, texts, readings, access, people, list, requests, withdrawals } = dependencies;
   const presenting = { list, people };
   return {
     /** A page of what the caller may decide about. @throws AppError `not-found` for a company of which they decide nothing. */
@@ -61,7 +66,9 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const { companyId, subjects } = await openCompany(caller, input.companyId);
       const wanted = subjects.filter(({ employee }) => nameFits(employee.name, input.search));
       const { isWaiting, status, kind } = input;
-      const employeeIds = wanted.map(({ employee }) => employee.id);
+      // Who asks for sicknesses alone is told who is sick.
+      const told = input.kind === undefined ? wanted : wanted.filter(({ rights }) => mayReadSickness(rights));
+      const employeeIds = told.map(({ employee }) => employee.id);
       const narrowed = { companyId, employeeIds, isWaiting, status, kind };
       const { rows, next } = await pageOfDecisions(db, narrowed, input);
       return {
@@ -81,12 +88,14 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const { request, ...subject } = await access.requireDecision(db, caller.session, id);
       const [absence] = await presentDecisions(db, presenting, [{ request, ...subject }]);
       if (!absence) throw new AppError('not-found');
-      const history = { requestId: id, employee: subject.employee };
+      await readings.note(db, caller, [{ record: request, rights: subject.rights }]);
+      const knowsWhy = mayReadSickness(subject.rights);
+      const history = { request, employee: subject.employee, knowsWhy };
       return {
         absence,
         ...(await readSurroundings(db, dependencies, { request, employee: subject.employee })),
         events: await readAbsenceEvents(db, { audit, people }, history),
-        certificates: await readCertificatesFor(db, request, subject.rights),
+        certificates: await readCertificatesFor(db, texts, request, subject.rights),
       };
     },
 
@@ -128,7 +137,8 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       const waiting = await listWaiting(db, companies, isOfAll ? maxNamed : undefined);
       const mine = await withSubjects(session, waiting);
       const total = isOfAll ? await countWaiting(db, companies) : mine.length;
-      return { total, first: await presentDecisions(db, presenting, mine.slice(0, maxNamed)) };
+      const first = await presentDecisions(db, presenting, mine.slice(0, maxNamed));
+      return { total, first: first.map(withoutHealthTexts) };
     },
   };
 
@@ -164,7 +174,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
   }
 
   async function present(rows: readonly RequestRecord[], subjects: readonly DecisionSubject[]) {
-    return presentDecisions(db, presenting, join(rows, subjects));
+    return (await presentDecisions(db, presenting, join(rows, subjects))).map(withoutHealthTexts);
   }
 
   interface One {

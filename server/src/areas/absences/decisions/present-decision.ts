@@ -1,4 +1,4 @@
-import type { AbsenceToDecide } from 'shared-api/contracts/absences';
+import { mayReadSickness, type AbsenceToDecide } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { People } from '../../ports/people.port.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
@@ -31,8 +31,23 @@ export async function presentDecisions(
     requests,
     shown.map(({ rights }) => rights),
   );
-  return presented.map(({ fields, record: { kind, cause, companyId } }) => {
+  return presented.map(({ fields, rights, record: { kind, cause, companyId } }) => {
     const place = placeOf.get(fields.id) ?? null;
-    return { ...fields, kind, cause, companyId, inPlaceOf: (place !== null && names.get(place)) || '' };
+    const isReasonHidden = kind === 'sickness' && !mayReadSickness(rights);
+    return {
+      ...fields,
+      kind: isReasonHidden ? 'leave' : kind,
+      cause,
+      isReasonHidden,
+      companyId,
+      inPlaceOf: (place !== null && names.get(place)) || '',
+    };
   });
+}
+
+/** A request as a list has it: what was written of a sickness is read by whoever opens it, and by nobody who only passes by. */
+export function withoutHealthTexts(absence: AbsenceToDecide): AbsenceToDecide {
+  if (absence.kind === 'leave') return absence;
+  const withdrawalReason = absence.withdrawalReason === null ? null : '';
+  return { ...absence, note: '', refusalReason: '', withdrawalReason };
 }

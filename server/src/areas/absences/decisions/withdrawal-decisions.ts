@@ -7,9 +7,11 @@ import { announceAbsence } from '../requests/announce-absence.ts';
 import type { RequestActor, RequestChanges } from '../requests/request-changes.ts';
 import { findRequest, lockPerson, updateRequest } from '../requests/requests.repository.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
+import type { HealthTexts } from '../sickness/health-texts.ts';
 import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
 
 interface WithdrawalDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
+  readonly texts: Pick<HealthTexts, 'sealRequest'>;
   readonly requests: Pick<RequestChanges, 'setStatus' | 'requireKnown'>;
   readonly notifier: Pick<AbsenceNotifier, 'withdrawalRefused'>;
 }
@@ -26,7 +28,8 @@ interface WithdrawalDecision {
 export type WithdrawalDecisions = ReturnType<typeof createWithdrawalDecisions>;
 
 /** Makes what decides about withdrawals (departure D108): what is granted gives its time back, what is refused leaves it approved. */
-export function createWithdrawalDecisions({ clock, audit, requests, notifier }: WithdrawalDependencies) {
+export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) {
+  const { clock, audit, requests, notifier, texts } = dependencies;
   return {
     /** @throws AppError `conflict` where somebody was first (`absenceConflict`), none was asked for, or a month is locked. */
     decide: async (
@@ -53,7 +56,7 @@ export function createWithdrawalDecisions({ clock, audit, requests, notifier }: 
   ): Promise<RequestRecord> {
     const [now, by] = [clock.now(), caller?.session.userId ?? ''];
     const changed = await updateRequest(tx, request.id, {
-      withdrawalReason: null,
+      ...texts.sealRequest(request, { withdrawalReason: null }),
       withdrawalAskedAt: null,
       changedAt: now,
       changedBy: by,

@@ -10,6 +10,7 @@ import { recordAbsenceEvent } from '../absences-audit.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import { insertEntries, sumOfRequest } from '../balances/balances.repository.ts';
 import { createGivenBack } from '../sickness/given-back.ts';
+import type { HealthTexts } from '../sickness/health-texts.ts';
 import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
 import { announceAbsence } from './announce-absence.ts';
 import type { RequestActor, RequestDraft, StatusChange } from './request-change.ts';
@@ -29,6 +30,7 @@ import { causeInMonth } from './timesheet-causes.ts';
 export type { RequestActor, RequestDraft };
 
 interface RequestDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
+  readonly texts: Pick<HealthTexts, 'sealRequest'>;
   readonly people: Pick<People, 'findPeople'>;
   readonly months: Months;
   readonly notifier: Pick<AbsenceNotifier, 'statusChanged' | 'withdrawalAsked'>;
@@ -38,7 +40,8 @@ interface RequestDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
 export type RequestChanges = ReturnType<typeof createRequestChanges>;
 
 /** Makes the one place where requests are added, sent, decided, withdrawn and deleted, with all that hangs on it. */
-export function createRequestChanges({ clock, audit, months, people, notifier }: RequestDependencies) {
+export function createRequestChanges(dependencies: RequestDependencies) {
+  const { clock, audit, months, people, notifier, texts } = dependencies;
   const givenBack = createGivenBack({ clock, audit, months });
   const checks = createRequestChecks({ clock, months, people });
   const { check, requireBalance, requireKnown } = checks;
@@ -51,8 +54,9 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
       const now = clock.now();
       const by = caller?.session.userId ?? '';
       const { kind, cause, from, to, start, end, note, closureId } = draft;
+      const id = randomUUID();
       const request = await insertRequest(tx, {
-        id: randomUUID(),
+        id,
         employeeId: employee.id,
         companyId: employee.companyId,
         kind,
@@ -61,7 +65,7 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
         to,
         start,
         end,
-        note,
+        ...texts.sealRequest({ id, kind }, { note }),
         closureId: closureId ?? null,
         createdAt: now,
         createdBy: by,
@@ -92,7 +96,7 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
         to,
         start,
         end,
-        note,
+        ...texts.sealRequest(request, { note }),
         cause,
         changedAt: clock.now(),
         changedBy: actor.caller?.session.userId ?? '',
@@ -134,15 +138,17 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
         status: change.to,
         changedAt: now,
         changedBy: by,
-        withdrawalReason: null,
+        ...texts.sealRequest(request, {
+          withdrawalReason: null,
+          refusalReason: change.refusalReason ?? '',
+        }),
         withdrawalAskedAt: null,
         ...(change.to === 'toApprove' && { sentAt: now }),
         ...(isDecision && { decidedAt: now, decidedBy: by, decidedFor: change.decidedFor ?? null }),
-        refusalReason: change.refusalReason ?? '',
       });
       if (request.status === 'approved') await giveBack(tx, actor, request);
       if (change.to === 'approved') await take(tx, actor, changed);
-      const data = { before: request.status, ...(change.refusalReason && { reason: change.refusalReason }) };
+      const data = { before: request.status, ...reasonInLog(request, change.refusalReason) };
       await record(tx, actor, changed, {
         action: `absence.${change.to}`,
         data,
@@ -172,12 +178,15 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
       await months.requireUnlocked(tx, actor.employee, { ...timeOf(request), mayManage: true });
       const now = clock.now();
       const changed = await updateRequest(tx, id, {
-        withdrawalReason: reason,
+        ...texts.sealRequest(request, { withdrawalReason: reason }),
         withdrawalAskedAt: now,
         changedAt: now,
         changedBy: actor.caller?.session.userId ?? '',
       });
-      await record(tx, actor, changed, { action: 'absence.withdrawalAsked', data: { reason } });
+      await record(tx, actor, changed, {
+        action: 'absence.withdrawalAsked',
+        data: reasonInLog(request, reason),
+      });
       await announceAbsence(tx, actor.employee);
       await notifier.withdrawalAsked(tx, { employee: actor.employee, request: changed });
       return changed;
@@ -261,6 +270,11 @@ export function createRequestChanges({ clock, audit, months, people, notifier }:
 
 function inMonths({ caller, employee }: RequestActor, { id, cause }: RequestRecord) {
   return { caller, employee, requestId: id, causeId: causeInMonth(cause) };
+}
+
+/** Of a sickness the log, which nobody can change afterwards, says that it was asked and decided, and not why. */
+function reasonInLog({ kind }: RequestRecord, reason: string | undefined): { readonly reason?: string } {
+  return kind === 'leave' && reason ? { reason } : {};
 }
 
 function timeOf({ from, to, start, end }: AbsenceTime): AbsenceTime {

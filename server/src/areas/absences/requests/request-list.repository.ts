@@ -1,13 +1,26 @@
-import { and, count, desc, eq, isNotNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { AbsenceStatus, LeaveCause } from 'shared-api/contracts/absences';
 import { isNoneOf, isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Directory } from '../../ports/directory.port.ts';
-import { absenceCertificates } from '../sickness/certificates.schema.ts';
+import { absenceCertificates, type CertificateRecord } from '../sickness/certificates.schema.ts';
 import { absenceDays, absenceRequests, type RequestRecord } from './requests.schema.ts';
 
 /** Whose requests: of all, of some people, or of all of some companies but some people. */
-type RequestScope =
+export type RequestScope =
   | 'everybody'
   | { readonly employeeIds: readonly string[] }
   | { readonly companyIds: readonly string[]; readonly exceptIds: readonly string[] };
@@ -26,6 +39,8 @@ export interface RequestFilter {
     readonly employeeIds: readonly string[];
     /** The reasons whose name has the word. */
     readonly causes: readonly LeaveCause[];
+    /** The sicknesses that have it where the database cannot look. */
+    readonly requestIds: readonly string[];
   }[];
   /** The name of who has an id: where it is given, it is searched for words and sorted by, in place of ids. */
   readonly nameOf?: Directory['employeeNameOf'];
@@ -78,6 +93,42 @@ export async function sumDaysOfRequests(
   return new Map(sums.map((sum) => [sum.requestId, { minutes: sum.minutes, days: sum.days }]));
 }
 
+/** Sicknesses whose note is encrypted, by their id, from behind one on. */
+export async function listSealedNotes(
+  executor: Executor,
+  scope: RequestScope,
+  { after, limit }: Stretch,
+): Promise<RequestRecord[]> {
+  const { id, kind, sealedNote } = absenceRequests;
+  return executor
+    .select()
+    .from(absenceRequests)
+    .where(and(isWithin(scope), eq(kind, 'sickness'), isNotNull(sealedNote), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+/** Certificates whose number is encrypted, by their id, from behind one on. */
+export async function listSealedNumbers(
+  executor: Executor,
+  scope: RequestScope,
+  { after, limit }: Stretch,
+): Promise<CertificateRecord[]> {
+  const { id, requestId, sealedProtocol } = absenceCertificates;
+  return executor
+    .select(getTableColumns(absenceCertificates))
+    .from(absenceCertificates)
+    .innerJoin(absenceRequests, eq(absenceRequests.id, requestId))
+    .where(and(isWithin(scope), isNotNull(sealedProtocol), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit);
+}
+
+interface Stretch {
+  readonly after: string;
+  readonly limit: number;
+}
+
 function isWanted({ scope, kind, status, isWaiting, words, nameOf }: RequestFilter): SQL | undefined {
   return and(
     isWithin(scope),
@@ -92,7 +143,7 @@ function isWanted({ scope, kind, status, isWaiting, words, nameOf }: RequestFilt
 
 /** Whose name has the word is looked at first, which costs least; days are looked through only for what could be one. */
 function isWithWord(
-  { text, employeeIds, causes }: RequestFilter['words'][number],
+  { text, employeeIds, causes, requestIds }: RequestFilter['words'][number],
   { kind, nameOf }: Pick<RequestFilter, 'kind' | 'nameOf'>,
 ): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
@@ -103,6 +154,7 @@ function isWithWord(
     employeeIds.length === 0 ? undefined : isOneOf(employeeId, employeeIds),
     sql`${plain(note)} like ${pattern}`,
     causes.length === 0 ? undefined : isOneOf(cause, causes),
+    requestIds.length === 0 ? undefined : isOneOf(absenceRequests.id, requestIds),
     mayBeDay ? sql`to_char(${from}, 'DD-MM-YYYY') like ${pattern}` : undefined,
     mayBeDay ? sql`to_char(${to}, 'DD-MM-YYYY') like ${pattern}` : undefined,
     kind === 'sickness' && mayBeDay ? hasNumber(pattern) : undefined,

@@ -1,6 +1,7 @@
 import {
   decisionsOn,
   leaveCauses,
+  mayReadSickness,
   removalOf,
   type AbsenceStatus,
   type LeaveCause,
@@ -10,14 +11,22 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { absencesTexts } from '../absences.texts.ts';
+import type { HealthTexts } from '../sickness/health-texts.ts';
 import type { AbsenceAccess, AbsenceRights, Reach } from './absence-access.ts';
-import { findRequestPage, sumDaysOfRequests, type RequestFilter } from './request-list.repository.ts';
+import {
+  findRequestPage,
+  sumDaysOfRequests,
+  type RequestFilter,
+  type RequestScope,
+} from './request-list.repository.ts';
 import type { RequestRecord } from './requests.schema.ts';
+import { searchSealed } from './sealed-search.ts';
 
 interface ListDependencies {
   readonly access: Pick<AbsenceAccess, 'rightsOn'>;
   readonly directory: Pick<Directory, 'employeeNameOf' | 'listEmployeesById'>;
   readonly people: Pick<People, 'findPeople'>;
+  readonly texts: Pick<HealthTexts, 'readRequest' | 'readCertificate'>;
 }
 
 /** A page of a history: what `historyFields` says, and of which kind. */
@@ -71,7 +80,7 @@ const causeWords = Object.fromEntries(
 ) as Record<LeaveCause, string>;
 
 /** Makes what reads requests of leave and of sickness, page by page, as calls answer them. */
-export function createRequestList({ access, directory, people }: ListDependencies) {
+export function createRequestList({ access, directory, people, texts }: ListDependencies) {
   return {
     /** A page of the requests of whom a caller reaches (`AbsenceAccess`). */
     readPage: async (
@@ -81,18 +90,17 @@ export function createRequestList({ access, directory, people }: ListDependencie
     ): Promise<{ total: number; rows: PresentedRequest[] }> => {
       const words = foldText(page.search).split(/\s+/).filter(Boolean);
       if (reach.kind === 'everybody') return readPageOfAll(executor, reach, { ...page, words });
+      const sealed = await readSealed(executor, reach, { ...page, words });
       const names = reach.people.map(({ employee }) => ({ id: employee.id, name: foldText(employee.name) }));
       const withPeople = (text: string) => ({
         text,
         employeeIds: names.filter(({ name }) => name.includes(text)).map(({ id }) => id),
         causes: causesWith(text),
+        requestIds: sealed.get(text) ?? [],
       });
       const { rows, total } = await findRequestPage(executor, {
         ...page,
-        scope:
-          reach.kind === 'people'
-            ? { employeeIds: names.map(({ id }) => id) }
-            : { companyIds: reach.companyIds, exceptIds: reach.exceptIds },
+        scope: scopeOf(reach),
         // A word that everybody's name has narrows nothing.
         words: words.map(withPeople).filter(({ employeeIds }) => employeeIds.length < names.length),
         namesInOrder: names
@@ -117,16 +125,33 @@ export function createRequestList({ access, directory, people }: ListDependencie
     presentAll,
   };
 
+  /** What words find where the database cannot look: sicknesses are encrypted. */
+  async function readSealed(
+    executor: Executor,
+    reach: Reach,
+    { kind, words }: Pick<HistoryPage, 'kind'> & { readonly words: readonly string[] },
+  ): ReturnType<typeof searchSealed> {
+    if (kind === 'leave') return new Map();
+    return searchSealed(executor, texts, { scope: scopeOf(reach), words, fold: foldText });
+  }
+
   /** Of everybody: names are searched and sorted by the database, and only the people of the page are read. */
   async function readPageOfAll(
     executor: Executor,
-    { caller }: Extract<Reach, { kind: 'everybody' }>,
+    reach: Extract<Reach, { kind: 'everybody' }>,
     page: Omit<HistoryPage, 'search'> & { readonly words: readonly string[] },
   ): Promise<{ total: number; rows: PresentedRequest[] }> {
+    const { caller } = reach;
+    const sealed = await readSealed(executor, reach, page);
     const { rows, total } = await findRequestPage(executor, {
       ...page,
       scope: 'everybody',
-      words: page.words.map((text) => ({ text, employeeIds: [], causes: causesWith(text) })),
+      words: page.words.map((text) => ({
+        text,
+        employeeIds: [],
+        causes: causesWith(text),
+        requestIds: sealed.get(text) ?? [],
+      })),
       namesInOrder: [],
       nameOf: directory.employeeNameOf,
     });
@@ -157,20 +182,30 @@ export function createRequestList({ access, directory, people }: ListDependencie
     return records.flatMap((record) => {
       const rights = rightsOf.get(record.employeeId);
       if (!rights) return [];
-      return [{ record, rights, fields: fieldsOf(record, { rights, sum: sums.get(record.id), names }) }];
+      const written = mayRead(record, rights) ? texts.readRequest(record) : hidden(record);
+      return [
+        { record, rights, fields: fieldsOf(record, { rights, written, sum: sums.get(record.id), names }) },
+      ];
     });
   }
 }
 
+function scopeOf(reach: Reach): RequestScope {
+  if (reach.kind === 'everybody') return 'everybody';
+  if (reach.kind === 'people') return { employeeIds: reach.people.map(({ employee }) => employee.id) };
+  return { companyIds: reach.companyIds, exceptIds: reach.exceptIds };
+}
+
 interface Facts {
   readonly rights: AbsenceRights;
+  readonly written: ReturnType<HealthTexts['readRequest']>;
   readonly sum: { readonly minutes: number; readonly days: number } | undefined;
   readonly names: ReadonlyMap<string, string>;
 }
 
-function fieldsOf(record: RequestRecord, { rights, sum, names }: Facts): PresentedFields {
-  const { id, employeeId, from, to, start, end, note, version, status, refusalReason, withdrawalReason } =
-    record;
+function fieldsOf(record: RequestRecord, { rights, written, sum, names }: Facts): PresentedFields {
+  const { id, employeeId, from, to, start, end, version, status } = record;
+  const { note, refusalReason, withdrawalReason } = written;
   const { isOwn, mayManage, decides, employee } = rights;
   return {
     id,
@@ -195,6 +230,15 @@ function fieldsOf(record: RequestRecord, { rights, sum, names }: Facts): Present
     mayDecide: decides !== null && decisionsOn(status).length > 0,
     mayRemove: (isOwn || mayManage) && mayRemove(record),
   };
+}
+
+function mayRead({ kind }: RequestRecord, rights: AbsenceRights): boolean {
+  return kind === 'leave' || mayReadSickness(rights);
+}
+
+/** That a withdrawal waits is no secret from who decides about it. */
+function hidden({ withdrawalReason }: RequestRecord): ReturnType<HealthTexts['readRequest']> {
+  return { note: '', refusalReason: '', withdrawalReason: withdrawalReason === null ? null : '' };
 }
 
 /** Whether there is something left to remove: a withdrawal is asked for once, and what a closure made is the company's to take back. */

@@ -46,6 +46,10 @@ export const absenceRequests = pgTable(
     readAt: instantColumn('read_at'),
     /** The closure of the company that made it. */
     closureId: text('closure_id'),
+    /** What was written of a sickness, encrypted (`health-texts.ts`); the columns in clear text are empty then. */
+    sealedNote: text('sealed_note'),
+    sealedRefusalReason: text('sealed_refusal_reason'),
+    sealedWithdrawalReason: text('sealed_withdrawal_reason'),
   },
   (table) => [
     index('absence_requests_company').on(table.companyId, table.kind, table.from),

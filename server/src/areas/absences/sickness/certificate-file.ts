@@ -18,14 +18,19 @@ import { refusalText } from '../../../platform/pdf-editing/preflight.texts.ts';
 import { isPng, isWholePng } from '../../../platform/png/png-file.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { CertificateRecord } from './certificates.schema.ts';
+import type { HealthTexts } from './health-texts.ts';
 import { sicknessTexts } from './sickness.texts.ts';
 
 interface FileDependencies extends Pick<AreaPlatform, 'storage' | 'secretBox'> {
   readonly pdfEditing: Pick<PdfEditing, 'preflight'>;
+  readonly texts: Pick<HealthTexts, 'sealCertificate' | 'readCertificate'>;
 }
 
 /** What a certificate knows of its file. */
-export type FileFacts = Pick<CertificateRecord, 'fileKey' | 'fileName' | 'fileType' | 'fileSize'>;
+export type FileFacts = Pick<
+  CertificateRecord,
+  'fileKey' | 'fileName' | 'sealedFileName' | 'fileType' | 'fileSize'
+>;
 
 /** How the files of certificates are kept (decision 041). */
 export type CertificateFiles = ReturnType<typeof createCertificateFiles>;
@@ -49,7 +54,7 @@ type FileType = 'application/pdf' | 'image/png' | 'image/jpeg';
  * Makes what checks, keeps, reads and deletes the files of certificates. Each is encrypted for its certificate alone: the storage then
  * shares its content with nothing else, so that it is really gone when it is deleted.
  */
-export function createCertificateFiles({ storage, secretBox, pdfEditing }: FileDependencies) {
+export function createCertificateFiles({ storage, secretBox, pdfEditing, texts }: FileDependencies) {
   return {
     /** Checks an uploaded file by its content and keeps it. @throws AppError `invalid-input` on `file` with the reason in words. */
     keep: async (caller: SignedInCaller, id: string, file: ReceivedFile): Promise<FileFacts> => {
@@ -57,20 +62,24 @@ export function createCertificateFiles({ storage, secretBox, pdfEditing }: FileD
       const fileType = await typeOf(caller, file, bytes);
       const sealed = secretBox.sealBytes(bytes, placeOf(id));
       const { hash } = await storage.put([sealed], { limit: sealed.length });
+      const fileName = nameOfType(file.name, fileType, 'certificato');
       return {
         fileKey: hash,
-        fileName: nameOfType(file.name, fileType, 'certificato'),
+        fileName: '',
+        sealedFileName: null,
+        ...texts.sealCertificate(id, { fileName }),
         fileType,
         fileSize: bytes.length,
       };
     },
 
     /** The file of a certificate that has one. @throws AppError `not-found`, `file-changed` */
-    read: async ({ id, ...facts }: FileFacts & Pick<CertificateRecord, 'id'>): Promise<FileAnswer> => {
-      const { fileKey, fileName: name, fileType: type, fileSize: size } = facts;
+    read: async (certificate: CertificateRecord): Promise<FileAnswer> => {
+      const { id, fileKey, fileType: type, fileSize: size } = certificate;
       if (fileKey === null) throw new AppError('not-found');
       const bytes = secretBox.openBytes(await buffer(await storage.read(fileKey)), placeOf(id));
       const hash = createHash('sha256').update(bytes).digest('hex');
+      const { fileName: name } = texts.readCertificate(certificate);
       return { stream: Readable.from([bytes]), name, type, size, hash, inline: true };
     },
 

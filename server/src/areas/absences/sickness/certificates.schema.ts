@@ -17,6 +17,9 @@ export const absenceCertificates = pgTable(
     fileSize: integer('file_size').notNull().default(0),
     addedAt: instantColumn('added_at').notNull(),
     addedBy: text('added_by').notNull(),
+    /** The number and the file's name, encrypted (`health-texts.ts`); the columns in clear text are empty then. */
+    sealedProtocol: text('sealed_protocol'),
+    sealedFileName: text('sealed_file_name'),
   },
   (table) => [index('absence_certificates_request').on(table.requestId, table.from)],
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
-  mayReadCertificate,
+  mayReadSickness,
   type addCertificate,
   type downloadCertificate,
 } from 'shared-api/contracts/absences';
@@ -20,6 +20,7 @@ import type { RequestActor, RequestChanges } from '../requests/request-changes.t
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import type { CertificateFiles, FileFacts } from './certificate-file.ts';
 import { findCertificate, insertCertificate, setRead } from './certificates.repository.ts';
+import type { HealthTexts } from './health-texts.ts';
 import { holdSickness, requireSickness } from './sickness-access.ts';
 import { sicknessTexts } from './sickness.texts.ts';
 
@@ -28,14 +29,15 @@ interface CertificatesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | '
   readonly months: Pick<Months, 'listWorkDays'>;
   readonly requests: Pick<RequestChanges, 'add' | 'edit' | 'setStatus'>;
   readonly files: CertificateFiles;
+  readonly texts: HealthTexts;
 }
 
 type Draft = Omit<InputOf<typeof addCertificate>, 'id'>;
-const noFile: FileFacts = { fileKey: null, fileName: '', fileType: '', fileSize: 0 };
+const noFile: FileFacts = { fileKey: null, fileName: '', sealedFileName: null, fileType: '', fileSize: 0 };
 
 /** The service of certificates: numbers, days and files of a sickness; no diagnosis. */
 export function createCertificatesService(dependencies: CertificatesDependencies) {
-  const { db, clock, audit, months, requests, files } = dependencies;
+  const { db, clock, audit, months, requests, files, texts } = dependencies;
   return {
     /**
      * Adds a certificate. One that ends later makes the sickness longer; beside one that is approved it makes the next, which waits for
@@ -58,6 +60,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
         await insertCertificate(tx, {
           ...draft,
           ...facts,
+          ...texts.sealCertificate(certificateId, { protocol: draft.protocol }),
           id: certificateId,
           requestId: sickness.id,
           addedAt: clock.now(),
@@ -70,7 +73,13 @@ export function createCertificatesService(dependencies: CertificatesDependencies
           action: 'certificate.added',
           caller,
           actingFor: employee.userId,
-          data: { certificate: certificateId, ...draft, hasFile: file !== undefined },
+          data: {
+            certificate: certificateId,
+            from: draft.from,
+            to: draft.to,
+            hasNumber: draft.protocol !== '',
+            hasFile: file !== undefined,
+          },
         });
         await announceAbsence(tx, employee);
         return changed;
@@ -91,7 +100,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       const certificate = await findCertificate(db, certificateId);
       if (!certificate) throw new AppError('not-found');
       const { employee } = await requireSickness(dependencies, caller, certificate.requestId);
-      if (!mayReadCertificate(employee)) throw new AppError('not-found');
+      if (!mayReadSickness(employee)) throw new AppError('not-found');
       const answer = await files.read(certificate);
       await recordAbsenceEvent(audit, db, {
         requestId: certificate.requestId,
@@ -120,7 +129,8 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     const isGap = await hasWorkBetween(tx, actor, { from: addDays(sickness.to, 1), to: addDays(from, -1) });
     if (isGap) throw refuse(sicknessTexts.certificateAfter);
     if (to <= sickness.to) return sickness;
-    if (sickness.status !== 'approved') return requests.edit(tx, actor, sickness, { ...sickness, to });
+    if (sickness.status !== 'approved')
+      return requests.edit(tx, actor, sickness, { ...sickness, ...texts.readRequest(sickness), to });
     const { kind, cause, start, end } = sickness;
     const next = { kind, cause, start, end, from: addDays(sickness.to, 1), to, note: '' };
     const added = await requests.add(tx, actor, next);

@@ -21,7 +21,9 @@ import type { RequestList } from '../requests/request-list.service.ts';
 import { listInSpan } from '../requests/requests.repository.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import { listLeaveOnDays } from './given-back.repository.ts';
+import type { HealthTexts } from './health-texts.ts';
 import { requireSickness } from './sickness-access.ts';
+import type { SicknessReadings } from './sickness-readings.ts';
 import { presentSicknesses } from './sickness.presenter.ts';
 
 interface HistoryDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
@@ -30,6 +32,8 @@ interface HistoryDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly requests: Pick<RequestChanges, 'check'>;
   readonly access: Pick<AbsenceAccess, 'reachOfHistory'>;
   readonly list: Pick<RequestList, 'readPage' | 'present'>;
+  readonly texts: Pick<HealthTexts, 'readCertificate'>;
+  readonly readings: Pick<SicknessReadings, 'note'>;
 }
 
 /** How far a calendar reaches back, and ahead, in days. */
@@ -37,7 +41,7 @@ const [daysBack, daysAhead] = [366, 731];
 
 /** What is shown of sicknesses: histories, calendars, and what one would take before it is sent (spec 03 §7). */
 export function createSicknessHistoryService(dependencies: HistoryDependencies) {
-  const { db, clock, directory, months, requests, access, list } = dependencies;
+  const { db, clock, directory, months, requests, access, list, texts, readings } = dependencies;
   return {
     /** A page of a history. @throws AppError `not-found` for people, or a company, that are not the caller's to open. */
     list: async (
@@ -47,14 +51,16 @@ export function createSicknessHistoryService(dependencies: HistoryDependencies) 
       const { employeeId, companyId, ...page } = input;
       const reach = await access.reachOfHistory(db, caller, { employeeId, companyId });
       const { total, rows } = await list.readPage(db, reach, { ...page, kind: 'sickness' });
-      return { list: { total, rows: await presentSicknesses(db, rows) } };
+      await readings.note(db, caller, rows);
+      return { list: { total, rows: await presentSicknesses(db, texts, rows) } };
     },
 
     /** A sickness as its caller may see it. @throws AppError `not-found` */
     present: async (caller: SignedInCaller, { id }: Pick<RequestRecord, 'id'>): Promise<Sickness> => {
       const { sickness: request, employee } = await requireSickness(dependencies, caller, id);
       const presented = await list.present(db, caller, { request, employee });
-      const [sickness] = await presentSicknesses(db, [presented]);
+      await readings.note(db, caller, [presented]);
+      const [sickness] = await presentSicknesses(db, texts, [presented]);
       if (!sickness) throw new AppError('not-found');
       return sickness;
     },

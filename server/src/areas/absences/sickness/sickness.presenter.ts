@@ -1,4 +1,4 @@
-import { mayReadCertificate, type Certificate, type Sickness } from 'shared-api/contracts/absences';
+import { mayReadSickness, type Certificate, type Sickness } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AbsenceRights } from '../requests/absence-access.ts';
 import type { PresentedRequest } from '../requests/request-list.service.ts';
@@ -6,18 +6,25 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 import { listCertificates } from './certificates.repository.ts';
 import type { CertificateRecord } from './certificates.schema.ts';
 import { sumGivenBack } from './given-back.repository.ts';
+import type { HealthTexts } from './health-texts.ts';
+
+type Texts = Pick<HealthTexts, 'readCertificate'>;
 
 /** Presents sicknesses, with their certificates to who may read them. */
 export async function presentSicknesses(
   executor: Executor,
+  texts: Texts,
   requests: readonly PresentedRequest[],
 ): Promise<Sickness[]> {
   const ids = requests.map(({ record }) => record.id);
-  const certificates = await listCertificates(executor, ids);
+  const certificates = (await listCertificates(executor, ids)).map((certificate) => ({
+    ...certificate,
+    ...texts.readCertificate(certificate),
+  }));
   const givenBack = await sumGivenBack(executor, ids);
   const certificatesOf = Map.groupBy(certificates, ({ requestId }) => requestId);
   return requests.map(({ record: { id, readAt }, rights, fields }) => {
-    const mayRead = mayReadCertificate(rights);
+    const mayRead = mayReadSickness(rights);
     const readable = mayRead ? (certificatesOf.get(id) ?? []) : [];
     return {
       ...fields,
@@ -33,11 +40,15 @@ export async function presentSicknesses(
 /** The certificates of a sickness, to who may read them; null to all others, and of leave. */
 export async function readCertificatesFor(
   executor: Executor,
+  texts: Texts,
   { id, kind }: Pick<RequestRecord, 'id' | 'kind'>,
   rights: AbsenceRights,
 ): Promise<Certificate[] | null> {
-  if (kind !== 'sickness' || !mayReadCertificate(rights)) return null;
-  return (await listCertificates(executor, [id])).map(presentCertificate);
+  if (kind !== 'sickness' || !mayReadSickness(rights)) return null;
+  const certificates = await listCertificates(executor, [id]);
+  return certificates.map((certificate) =>
+    presentCertificate({ ...certificate, ...texts.readCertificate(certificate) }),
+  );
 }
 
 function presentCertificate({ id, protocol, from, to, fileName, addedAt }: CertificateRecord): Certificate {

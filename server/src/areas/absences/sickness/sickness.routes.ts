@@ -6,6 +6,7 @@ import {
   downloadCertificate,
   getSicknessCalendar,
   listSickness,
+  listSicknessReadings,
   markSicknessRead,
   maxCertificateBytes,
   quoteSickness,
@@ -20,7 +21,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 /** The calls about sicknesses and their certificates. */
 export function serveSickness(
   app: FastifyInstance,
-  { sickness, sicknessHistory, certificates }: AbsencesServices,
+  { sickness, sicknessHistory, sicknessReadings, certificates }: AbsencesServices,
 ): void {
   const shown = async (caller: SignedInCaller, changed: Promise<RequestRecord>) => ({
     sickness: await sicknessHistory.present(caller, await changed),
@@ -40,6 +41,7 @@ export function serveSickness(
   );
   serve(app, deleteSickness, ({ input, caller }) => sickness.remove(signedIn(caller), input));
   serve(app, markSicknessRead, ({ input, caller }) => sickness.markRead(signedIn(caller), input));
+  serve(app, listSicknessReadings, ({ input, caller }) => sicknessReadings.list(signedIn(caller), input));
   serve(app, listSickness, ({ input, caller }) => sicknessHistory.list(signedIn(caller), input));
   serve(app, getSicknessCalendar, ({ input, caller }) =>
     sicknessHistory.getCalendar(signedIn(caller), input),

@@ -24,6 +24,7 @@ import {
   setRead,
   updateCertificate,
 } from './certificates.repository.ts';
+import type { HealthTexts } from './health-texts.ts';
 import { holdSickness, requireSickness, type OpenedSickness } from './sickness-access.ts';
 import { sicknessTexts } from './sickness.texts.ts';
 
@@ -31,13 +32,14 @@ interface SicknessDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audi
   readonly directory: Pick<Directory, 'openEmployee'>;
   readonly requests: Pick<RequestChanges, 'add' | 'edit' | 'setStatus' | 'remove' | 'requireKnown'>;
   readonly files: Pick<CertificateFiles, 'remove'>;
+  readonly texts: HealthTexts;
 }
 
 type Update = InputOf<typeof updateSickness>;
 
 /** The service of sicknesses: what their person, or who manages them, does with one (spec 03 §7). */
 export function createSicknessService(dependencies: SicknessDependencies) {
-  const { db, clock, audit, directory, requests, files } = dependencies;
+  const { db, clock, audit, directory, requests, files, texts } = dependencies;
   return {
     /** Adds a sickness with the number of its certificate. @throws AppError `invalid-input`, `conflict`, `not-found` */
     add: async (
@@ -108,8 +110,9 @@ export function createSicknessService(dependencies: SicknessDependencies) {
       return requests.edit(tx, actor, before, { ...before, from, to, note });
     }
     const changedBy = actor.caller?.session.userId ?? '';
-    const changed = await updateRequest(tx, before.id, { note, changedAt: clock.now(), changedBy });
-    if (note !== before.note) await record(tx, actor, before, { noteChanged: true });
+    const sealed = texts.sealRequest(before, { note });
+    const changed = await updateRequest(tx, before.id, { ...sealed, changedAt: clock.now(), changedBy });
+    if (note !== texts.readRequest(before).note) await record(tx, actor, before, { noteChanged: true });
     return changed;
   }
 
@@ -125,11 +128,14 @@ export function createSicknessService(dependencies: SicknessDependencies) {
       if (protocol !== '') await addNumber(tx, actor, { ...before, from, to }, protocol);
       return;
     }
+    const { protocol: known } = texts.readCertificate(first);
     const isOfAllDays = first.from === before.from && first.to === before.to;
     if (protocol === '' && first.fileKey === null) await deleteCertificates(tx, [first.id]);
-    else await updateCertificate(tx, first.id, { protocol, ...(isOfAllDays && { from, to }) });
-    if (protocol !== first.protocol)
-      await record(tx, actor, before, { protocol: { before: first.protocol, after: protocol } });
+    else {
+      const sealed = texts.sealCertificate(first.id, { protocol });
+      await updateCertificate(tx, first.id, { ...sealed, ...(isOfAllDays && { from, to }) });
+    }
+    if (protocol !== known) await record(tx, actor, before, { protocolChanged: true });
   }
 
   async function addNumber(
@@ -139,18 +145,18 @@ export function createSicknessService(dependencies: SicknessDependencies) {
     protocol: string,
   ): Promise<void> {
     const addedBy = actor.caller?.session.userId ?? '';
-    const certificate = { id: randomUUID(), requestId, protocol, from, to, addedAt: clock.now(), addedBy };
-    await insertCertificate(tx, certificate);
+    const certificate = { id: randomUUID(), requestId, from, to, addedAt: clock.now(), addedBy };
+    await insertCertificate(tx, { ...certificate, ...texts.sealCertificate(certificate.id, { protocol }) });
     await recordAbsenceEvent(audit, tx, {
       requestId,
       action: 'certificate.added',
       caller: actor.caller,
       actingFor: actor.employee.userId,
-      data: { certificate: certificate.id, protocol, from, to, hasFile: false },
+      data: { certificate: certificate.id, from, to, hasNumber: true, hasFile: false },
     });
   }
 
-  // What a note says stays out of the log: people write there what nobody should keep.
+  // What a note or a number says stays out of the log: nobody could ever take it out again.
   async function record(
     tx: Executor,
     { caller, employee }: RequestActor,

@@ -8,13 +8,16 @@ interface FeedKey {
   readonly scope: FeedScope;
 }
 
-/** Adds a feed, in place of the one of the same scope. */
-export async function saveFeed(executor: Executor, feed: FeedRecord): Promise<void> {
+/** Adds a feed, in place of the one of the same scope. @returns whether there was one. */
+export async function saveFeed(executor: Executor, feed: FeedRecord): Promise<boolean> {
   const { userId, scope } = absenceFeeds;
+  const isThere = and(eq(userId, feed.userId), eq(scope, feed.scope));
+  const before = await executor.$count(absenceFeeds, isThere);
   await executor
     .insert(absenceFeeds)
     .values(feed)
     .onConflictDoUpdate({ target: [userId, scope], set: feed });
+  return before > 0;
 }
 
 /** Somebody's feeds. */
@@ -32,16 +35,17 @@ export async function findFeed(executor: Executor, secretHash: string): Promise<
   return feed;
 }
 
-/** Ends a feed. */
-export async function deleteFeed(executor: Executor, { userId, scope }: FeedKey): Promise<void> {
-  await executor
+/** Ends somebody's feed of a scope, or all of theirs. @returns those that were ended. */
+export async function deleteFeeds(
+  executor: Executor,
+  { userId, scope }: Partial<FeedKey> & Pick<FeedKey, 'userId'>,
+): Promise<FeedRecord[]> {
+  return executor
     .delete(absenceFeeds)
-    .where(and(eq(absenceFeeds.userId, userId), eq(absenceFeeds.scope, scope)));
-}
-
-/** Ends every feed of somebody. */
-export async function deleteFeedsOf(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(absenceFeeds).where(eq(absenceFeeds.userId, userId));
+    .where(
+      and(eq(absenceFeeds.userId, userId), scope === undefined ? undefined : eq(absenceFeeds.scope, scope)),
+    )
+    .returning();
 }
 
 /** Writes down that a feed was read, unless it was since `before`: a calendar asks all day long. */

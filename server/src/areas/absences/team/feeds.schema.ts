@@ -12,6 +12,8 @@ export const absenceFeeds = pgTable(
     secretHash: text('secret_hash').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     lastReadAt: instantColumn('last_read_at'),
+    /** Until when it is good; null for one that a server of before made. */
+    expiresAt: instantColumn('expires_at'),
   },
   (table) => [
     uniqueIndex('absence_feeds_secret').on(table.secretHash),

@@ -26,7 +26,9 @@ export function serveTeam(app: FastifyInstance, { team, feeds, overview }: Absen
 function serveFeed(app: FastifyInstance, feeds: AbsencesServices['feeds']): void {
   app.get<{ Params: { file: string } }>(`${feedPath}:file`, async (request, reply) => {
     const { file } = request.params;
-    const text = file.endsWith('.ics') ? await feeds.read(file.slice(0, -'.ics'.length)) : undefined;
+    const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';
+    const userAgent = request.headers['user-agent'] ?? '';
+    const text = await feeds.read(secret, { ip: request.ip, userAgent });
     void reply.header('cache-control', 'private, no-cache').header('x-robots-tag', 'noindex');
     if (text === undefined) return reply.code(404).type('text/plain').send('');
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`;

@@ -9,11 +9,12 @@ import {
   type FeedScope,
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
-import { callOn } from '../../../testing/index.ts';
+import { callOn, signInAs } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import type { RequestActor, RequestDraft } from '../requests/request-changes.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from '../testing/absences-app.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
+import { absenceFeeds } from './feeds.schema.ts';
 
 type Person = keyof AbsencesTestApp['cookies'];
 
@@ -162,6 +163,61 @@ describeAbsences('who is away', (app) => {
       expect(JSON.stringify(output)).not.toContain(second);
       await callOn(app().app, revokeAbsenceFeed, { scope: 'own' }, as('mario'));
       expect((await read(second)).statusCode).toBe(404);
+      expect((await read('/api/absenceFeed/nothing.ics')).statusCode).toBe(404);
+    });
+
+    it('reads for a year, and for another once it is made anew', async () => {
+      const [first, other] = [await create('mario', 'own'), await create('mario', 'team')];
+      const ends = async () =>
+        (await callOn(app().app, listAbsenceFeeds, {}, as('mario'))).output.feeds.map(
+          ({ expiresAt }) => expiresAt,
+        );
+      expect(await ends()).toEqual(['2027-03-09T09:00:00.000Z', '2027-03-09T09:00:00.000Z']);
+      // One that a server of before made, beside this one.
+      await app().db.update(absenceFeeds).set({ expiresAt: null }).where(eq(absenceFeeds.scope, 'team'));
+      expect(await ends()).toEqual(['2027-03-09T09:00:00.000Z', '2027-03-09T09:00:00.000Z']);
+      app().clock.set(new Date('2027-03-09T08:59:00.000Z'));
+      expect([(await read(first)).statusCode, (await read(other)).statusCode]).toEqual([200, 200]);
+      app().clock.set(new Date('2027-03-09T09:00:00.000Z'));
+      expect([(await read(first)).statusCode, (await read(other)).statusCode]).toEqual([404, 404]);
+      const { output } = await callOn(
+        app().app,
+        createAbsenceFeed,
+        { scope: 'own' },
+        { cookie: await signInAs(app(), 'mario') },
+      );
+      expect((await read(new URL(output.address).pathname)).statusCode).toBe(200);
+    });
+
+    it('is an event where it is made, first read and ended, by its person or with their ways in', async () => {
+      const address = await create('mario', 'team');
+      for (let count = 0; count < 3; count += 1) await read(address);
+      await create('mario', 'team');
+      await callOn(app().app, revokeAbsenceFeed, { scope: 'team' }, as('mario'));
+      await callOn(app().app, revokeAbsenceFeed, { scope: 'team' }, as('mario'));
+      await create('mario', 'own');
+      await app().db.transaction((tx) => app().absences.feeds.endAll(tx, 'mario'));
+      const events = await app().platform.audit.list(app().db, 'auth_users:mario');
+      expect(events.map(({ action, actor }) => [action, actor])).toEqual([
+        ['calendar.made', 'mario'],
+        ['calendar.read', null],
+        ['calendar.made', 'mario'],
+        ['calendar.ended', 'mario'],
+        ['calendar.made', 'mario'],
+        ['calendar.ended', null],
+      ]);
+      expect(events[1]).toMatchObject({ companyId: 'acme', data: { scope: 'team', ip: '127.0.0.1' } });
+      const secret = /absenceFeed\/(.*)\.ics/.exec(address)?.[1] ?? 'none';
+      expect(JSON.stringify(events)).not.toContain(secret);
+    });
+
+    it('is not guessed: wrong addresses are counted, and those of calendars are not', async () => {
+      const address = await create('mario', 'own');
+      for (let count = 0; count < 120; count += 1)
+        expect((await read(`/api/absenceFeed/${'x'.repeat(42)}${count % 10}.ics`)).statusCode).toBe(404);
+      expect((await read(`/api/absenceFeed/${'y'.repeat(43)}.ics`)).statusCode).toBe(429);
+      expect((await read(address)).statusCode).toBe(200);
+      app().clock.advance(16 * 60_000);
       expect((await read('/api/absenceFeed/nothing.ics')).statusCode).toBe(404);
     });
 

@@ -73,10 +73,9 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
         companyId: employee.companyId,
         content: askedMail({
           firstName: person.firstName,
-          request,
           employeeName: employee.name,
           inPlaceOf: (inPlaceOf !== null && names.get(inPlaceOf)?.name) || '',
-          withdrawalReason: request.withdrawalReason,
+          isWithdrawal: request.withdrawalReason !== null,
           // Behind the `#` no log and no other site sees it.
           address: `${publicUrl}/absenceDecision#${secret}`,
         }),
@@ -104,7 +103,8 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
         decision,
         by: names.get(request.changedBy)?.name ?? '',
         inPlaceOf: (request.decidedFor !== null && names.get(request.decidedFor)?.name) || '',
-        reason: request.refusalReason,
+        // Why a sickness was refused is for the screens alone.
+        reason: request.kind === 'leave' ? request.refusalReason : '',
         delegation: decision === 'approved' ? await delegationAddress(tx, userId, request) : undefined,
         address: `${publicUrl}${request.kind === 'leave' ? '/holiday' : '/disease'}?tab=history`,
       }),

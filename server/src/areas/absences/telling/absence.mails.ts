@@ -1,6 +1,6 @@
 import type { LeaveCause } from 'shared-api/contracts/absences';
 import { timeOfMinutes, type Language, type PlainDay } from 'shared-api/contracts/common';
-import type { LocalizedMail, MailContent } from '../../../platform/deliveries/mail-content.ts';
+import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 
 type Told = Pick<RequestRecord, 'from' | 'to' | 'start' | 'end' | 'cause' | 'note'>;
@@ -17,37 +17,31 @@ const choices = {
   en: 'You can choose which emails you receive in your profile, under notifications.',
 } as const;
 const linkHint = {
-  it: 'Il pulsante apre questa richiesta senza chiedere l’accesso: vale una settimana e per una sola decisione, non inoltrarlo.',
-  en: 'The button opens this request without signing in: it works for a week and for one decision, do not forward it.',
+  it: 'Il pulsante apre questa sola richiesta, vale una settimana e per una sola decisione: non inoltrarlo. Può chiederti l’accesso.',
+  en: 'The button opens this one request, for a week and for one decision: do not forward it. It may ask you to sign in.',
 } as const;
 
-/** The mail to who decides: somebody asks for something, or asks to take back what was approved. */
+/**
+ * The mail to who decides: somebody asks for something, or asks to take back what was approved. It is the same for every kind of absence and
+ * names no day, so that it gives away of nobody that they are ill (decision 105).
+ */
 export function askedMail({
   firstName,
-  request,
   address,
   employeeName,
   inPlaceOf,
-  withdrawalReason,
-}: Addressed & {
+  isWithdrawal,
+}: Omit<Addressed, 'request'> & {
   readonly employeeName: string;
   /** In whose place they decide; empty where in nobody's. */
   readonly inPlaceOf: string;
-  /** Null unless it is a withdrawal that is asked for. */
-  readonly withdrawalReason: string | null;
+  readonly isWithdrawal: boolean;
 }): LocalizedMail {
-  const isWithdrawal = withdrawalReason !== null;
-  const of = (language: Language): Pick<MailContent, 'facts' | 'greeting' | 'closing'> => ({
-    greeting: language === 'it' ? `Ciao ${firstName},` : `Hello ${firstName},`,
-    facts: factsOf(request, language, { employeeName, withdrawalReason }),
-    closing: [linkHint[language], choices[language]],
-  });
-  const [it, en] = [causeName(request.cause, 'it'), causeName(request.cause, 'en')];
   const place = inPlaceOf === '' ? [] : [inPlaceOf];
   return {
     it: {
-      ...of('it'),
-      subject: `${employeeName}: ${isWithdrawal ? 'richiesta di ritiro' : it.toLowerCase()}, ${periodInWords(request, 'it')}`,
+      subject: 'Una richiesta da decidere',
+      greeting: `Ciao ${firstName},`,
       paragraphs: [
         isWithdrawal
           ? `${employeeName} chiede di ritirare una richiesta già approvata.`
@@ -55,10 +49,11 @@ export function askedMail({
         ...place.map((name) => `Decidi al posto di ${name}, che ti ha delegato.`),
       ],
       action: { label: 'Vedi e decidi', address },
+      closing: [linkHint.it, choices.it],
     },
     en: {
-      ...of('en'),
-      subject: `${employeeName}: ${isWithdrawal ? 'asks to take back' : en.toLowerCase()}, ${periodInWords(request, 'en')}`,
+      subject: 'A request to decide about',
+      greeting: `Hello ${firstName},`,
       paragraphs: [
         isWithdrawal
           ? `${employeeName} asks to take back a request that was approved.`
@@ -66,6 +61,7 @@ export function askedMail({
         ...place.map((name) => `You decide in the place of ${name}, who delegated it to you.`),
       ],
       action: { label: 'Look and decide', address },
+      closing: [linkHint.en, choices.en],
     },
   };
 }
@@ -104,7 +100,7 @@ export function decidedMail({
           ? []
           : ['Mentre sei via un’altra persona può decidere al tuo posto: scegli chi.']),
       ],
-      facts: [...factsOf(request, 'it', {}), ...fact('Deciso da', whoIt), ...fact('Motivo', reason)],
+      facts: [...factsOf(request, 'it'), ...fact('Deciso da', whoIt), ...fact('Motivo', reason)],
       action:
         delegation === undefined
           ? { label: 'Apri le richieste', address }
@@ -120,7 +116,7 @@ export function decidedMail({
           ? []
           : ['While you are away somebody else can decide in your place: choose who.']),
       ],
-      facts: [...factsOf(request, 'en', {}), ...fact('Decided by', whoEn), ...fact('Reason', reason)],
+      facts: [...factsOf(request, 'en'), ...fact('Decided by', whoEn), ...fact('Reason', reason)],
       action:
         delegation === undefined
           ? { label: 'Open the requests', address }
@@ -149,7 +145,7 @@ export function delegatedMail({
       subject: `${by} ti delega le richieste di assenza`,
       greeting: `Ciao ${firstName},`,
       paragraphs: [
-        `${by} ti ha delegato: ${spanInWords({ from, to }, 'it')} decidi al suo posto sulle richieste di ferie, permessi e malattia. Ogni decisione mostra entrambi i nomi.`,
+        `${by} ti ha delegato: ${spanInWords({ from, to }, 'it')} decidi al suo posto sulle richieste di assenza. Ogni decisione mostra entrambi i nomi.`,
       ],
       action: { label: 'Apri le richieste', address },
       closing: [],
@@ -158,7 +154,7 @@ export function delegatedMail({
       subject: `${by} delegates absence requests to you`,
       greeting: `Hello ${firstName},`,
       paragraphs: [
-        `${by} has delegated to you: ${spanInWords({ from, to }, 'en')} you decide in their place about requests of leave and sickness. Each decision shows both names.`,
+        `${by} has delegated to you: ${spanInWords({ from, to }, 'en')} you decide in their place about requests of absence. Each decision shows both names.`,
       ],
       action: { label: 'Open the requests', address },
       closing: [],
@@ -266,18 +262,13 @@ function causeName(cause: LeaveCause | null, language: Language): string {
   return causes[language][cause ?? 'sickness'];
 }
 
-function factsOf(
-  request: Told,
-  language: Language,
-  { employeeName, withdrawalReason }: { employeeName?: string; withdrawalReason?: string | null },
-): (readonly [string, string])[] {
+function factsOf(request: Told, language: Language): (readonly [string, string])[] {
   const isItalian = language === 'it';
   return [
-    ...fact(isItalian ? 'Persona' : 'Person', employeeName ?? ''),
     ...fact(isItalian ? 'Causale' : 'Reason of absence', causeName(request.cause, language)),
     ...fact(isItalian ? 'Quando' : 'When', periodInWords(request, language)),
-    ...fact(isItalian ? 'Note' : 'Notes', request.note),
-    ...fact(isItalian ? 'Perché ritirarla' : 'Why take it back', withdrawalReason ?? ''),
+    // What somebody wrote of an illness is for the screens alone.
+    ...fact(isItalian ? 'Note' : 'Notes', request.cause === null ? '' : request.note),
   ];
 }
 

@@ -44,6 +44,17 @@ export async function sendLeave(
   });
 }
 
+/** Adds a sickness of today and tomorrow, with a note, and sends it. */
+export async function sendSickness(
+  app: AbsencesTestApp,
+  person: Person,
+  changes: Partial<RequestDraft> = {},
+): Promise<RequestRecord> {
+  const from = dayInItaly(app.clock.now());
+  const draft = { kind: 'sickness', cause: null, from, to: addDays(from, 1) } as const;
+  return sendLeave(app, person, { ...draft, note: 'Ricovero in psichiatria', ...changes });
+}
+
 /** Sets the state of a request as the product itself. */
 export async function setStatus(
   { db, absences }: AbsencesTestApp,

@@ -48,7 +48,11 @@ describeWithStaff('an address or a number that an administrator writes for someb
   const answer = async (given: 'confirm' | 'refuse', secret?: string) =>
     callOn(app().app, answerContactProposal, { secret: secret ?? (await secretOf()), answer: given });
   const isSignedIn = async () => (await callOn(app().app, getOwnProfile, {}, as('mario'))).status === 200;
-  const eventsOf = async (id: string) => app().platform.audit.list(app().db, userSubject(id));
+  /** What happened to them; that somebody looked is no part of it. */
+  const eventsOf = async (id: string) =>
+    (await app().platform.audit.list(app().db, userSubject(id))).filter(
+      ({ action }) => action !== 'user.opened',
+    );
   const account = async (id: string) =>
     (await app().db.select().from(authUsers).where(eq(authUsers.id, id)))[0];
   const runDue = () => app().areas.auth.contactProposals.clean();
@@ -116,7 +120,9 @@ describeWithStaff('an address or a number that an administrator writes for someb
     });
     const cookie = `sportello_session=${signedIn.token}`;
     expect((await callOn(app().app, listAbsenceFeeds, {}, { cookie })).output.feeds).toEqual([]);
-    expect((await eventsOf('mario')).at(-1)).toMatchObject({
+    const events = await eventsOf('mario');
+    expect(events.at(-1)).toMatchObject({ action: 'calendar.ended', actor: null });
+    expect(events.at(-2)).toMatchObject({
       action: 'mail.changed',
       actor: null,
       data: { before: 'mario@example.com', after: elsewhere, how: 'former-address', proposedBy: 'hr' },

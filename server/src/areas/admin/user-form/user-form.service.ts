@@ -27,8 +27,9 @@ import type { UserChanges } from '../users/user-changes.ts';
 import { readUserFields } from './read-user-fields.ts';
 import { listUserChoices, presentGroup } from './user-choices.ts';
 import { notActive } from './user-form.texts.ts';
+import { openedBy } from './user-opened.ts';
 
-interface UserFormDependencies extends Pick<AreaPlatform, 'db' | 'rateLimits'> {
+interface UserFormDependencies extends Pick<AreaPlatform, 'db' | 'rateLimits' | 'readings'> {
   readonly accounts: Accounts;
   readonly directory: Directory;
   readonly userChanges: UserChanges;
@@ -37,14 +38,16 @@ interface UserFormDependencies extends Pick<AreaPlatform, 'db' | 'rateLimits'> {
 const invitationLimit = { name: 'admin.invitation', limit: 5, windowMs: 60 * 60_000 };
 
 /** The service of the form of a user (spec 03 §2 and §7). */
-export function createUserForm({ db, rateLimits, accounts, directory, userChanges }: UserFormDependencies) {
+export function createUserForm(dependencies: UserFormDependencies) {
+  const { db, rateLimits, readings, accounts, directory, userChanges } = dependencies;
   return {
-    /** A user with what they can be given. @throws AppError `not-found` */
+    /** A user with what they can be given; opening another's record is an event, once a day. @throws AppError `not-found` */
     get: async (
       caller: SignedInCaller,
       { id }: InputOf<typeof getUser>,
     ): Promise<OutputOf<typeof getUser>> => {
       const account = await getAccount(db, caller, id);
+      await readings.note(db, openedBy(caller, account));
       const groupIds = await groupIdsOf(db, id);
       const { groups, ...choices } = await listUserChoices(db, directory, caller);
       const badges = await directory.listBadgeUsers(db, [id]);

@@ -28,7 +28,10 @@ import { createPasswordProof } from './password-proof.ts';
 import { addressNeedsPassword, ownContactsWhileActing } from './profile.texts.ts';
 import { lockUser, updateProfileOf, type ProfileChange } from './profile.repository.ts';
 
-interface ProfilesDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'directory'> {
+interface ProfilesDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'readings' | 'directory'
+> {
   ownPassword: OwnPassword;
   readonly proposeContacts: ProposeContacts;
 }
@@ -43,16 +46,26 @@ interface SavedProfile {
 
 /** The service of profiles (spec 01 §2 and §7). */
 export function createProfileService(dependencies: ProfilesDependencies) {
-  const { db, clock, audit, directory, ownPassword, proposeContacts } = dependencies;
+  const { db, clock, audit, readings, directory, ownPassword, proposeContacts } = dependencies;
   const requirePassword = createPasswordProof({ db, ownPassword });
 
   return {
-    /** A person's data. */
+    /** A person's data; opening another's is an event, once a day. */
     get: async (
-      { session: actor }: SignedInCaller,
+      { session: actor, ip, userAgent, requestId }: SignedInCaller,
       { userId = actor.userId }: InputOf<typeof getProfile>,
     ): Promise<Profile> => {
       const user = await getUser(actor, userId);
+      if (userId !== actor.userId)
+        await readings.note(db, [
+          {
+            subject: `auth_users:${userId}`,
+            action: 'user.opened',
+            actor: actor.userId,
+            companyId: user.companyId,
+            data: { ip, userAgent, requestId },
+          },
+        ]);
       const company = await directory.findCompany(db, user.companyId);
       return {
         ...present(user),

@@ -1,6 +1,14 @@
-import { getDocumentToSign, getGuestLink } from 'shared-api/contracts/signing';
-import { callOn } from '../../../testing/index.ts';
-import { firstRow, lastLink, openLink, send, sendDocument } from '../testing/documents.builders.ts';
+import { getDocumentToSign, getGuestLink, readDocumentFile } from 'shared-api/contracts/signing';
+import { callOn, downloadOn } from '../../../testing/index.ts';
+import {
+  addDocument,
+  firstRow,
+  lastLink,
+  openLink,
+  send,
+  sendDocument,
+} from '../testing/documents.builders.ts';
+import { documentSubject } from '../documents/document-audit.ts';
 import { describeSigning } from '../testing/signing-app.ts';
 
 describeSigning('the opening of a document', (signingApp) => {
@@ -33,5 +41,29 @@ describeSigning('the opening of a document', (signingApp) => {
     expect(await firstRow(app)).toMatchObject({ lifecycle: 'opened' });
     await send(app, [id]);
     expect(await firstRow(app)).toMatchObject({ lifecycle: 'sent' });
+  });
+
+  it('by whoever else reads its file once it was sent is an event once a day; its receiver’s is none', async () => {
+    const app = signingApp();
+    const draft = await addDocument(app);
+    const id = await sendDocument(app);
+    const read = (document: string, cookie: string) =>
+      downloadOn(app.app, readDocumentFile, { id: document }, { cookie });
+    const readersOf = async (document: string) =>
+      (await app.platform.audit.list(app.db, documentSubject(document))).flatMap(({ action, actor }) =>
+        action === 'document.file-read' ? actor : [],
+      );
+    for (let count = 0; count < 3; count += 1) {
+      expect((await read(id, app.cookies.acme)).status).toBe(200);
+      expect((await read(id, app.cookies.mario)).status).toBe(200);
+      expect((await read(draft, app.cookies.acme)).status).toBe(200);
+    }
+    expect(await readersOf(id)).toHaveLength(1);
+    expect(await readersOf(draft)).toEqual([]);
+    app.clock.advance(24 * 3_600_000);
+    await read(id, app.cookies.acme);
+    expect(await readersOf(id)).toHaveLength(2);
+    expect((await read(id, app.cookies.beta)).status).toBe(404);
+    expect(await readersOf(id)).toHaveLength(2);
   });
 });

@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
-import { recordEvent } from '../documents/document-audit.ts';
+import { documentEvent, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { LoggedFiles } from '../evidence/logged-files.ts';
@@ -20,7 +20,10 @@ import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
 
-interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'secretBox'> {
+interface DocumentViewDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'audit' | 'readings' | 'clock' | 'secretBox'
+> {
   access: DocumentAccess;
   files: DocumentFiles;
   loggedFiles: LoggedFiles;
@@ -28,7 +31,7 @@ interface DocumentViewDependencies extends Pick<AreaPlatform, 'db' | 'audit' | '
 
 /** Looking at documents and reading their files. */
 export function createDocumentViewService(dependencies: DocumentViewDependencies) {
-  const { db, audit, clock, secretBox, files, access, loggedFiles } = dependencies;
+  const { db, audit, readings, clock, secretBox, files, access, loggedFiles } = dependencies;
   return {
     /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
@@ -58,10 +61,18 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
       };
     },
 
-    /** The PDF for a viewer: the original until it is sealed, then the sealed one. */
+    /**
+     * The PDF for a viewer: the original until it is sealed, then the sealed one. What was sent is its receiver's: whoever else reads it is an
+     * event, once a day.
+     */
     readFile: async (caller: Caller, { id }: InputOf<typeof readDocumentFile>): Promise<FileAnswer> => {
-      const { document } = await access.requireDocument(db, caller, id, mayView);
-      return { ...(await answerWith(document)), inline: true };
+      const { actor, document, facts } = await access.requireDocument(db, caller, id, mayView);
+      const answer = await answerWith(document);
+      if (document.state !== 'draft' && !isReceiver(actor, facts)) {
+        const read = documentEvent({ documentId: id, action: 'document.file-read', caller });
+        await readings.note(db, [{ ...read, actor: actor.userId }]);
+      }
+      return { ...answer, inline: true };
     },
 
     /** The saved signed copy, to be kept. */

@@ -1,4 +1,4 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Audit, AuditEvent } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
@@ -17,6 +17,7 @@ type DocumentAction =
   | 'link.opened'
   | 'document.new-sending-asked'
   | 'document.viewed'
+  | 'document.file-read'
   | 'document.downloaded'
   | 'code.sent'
   | 'code.passed'
@@ -47,19 +48,21 @@ export function namesOf({ title, receiverName, receiverSurname, receiverEmail }:
 
 type Named = Pick<DocumentRecord, 'title' | 'receiverName' | 'receiverSurname' | 'receiverEmail'>;
 
+interface OfDocument {
+  documentId: string;
+  action: DocumentAction;
+  caller: EventSource | null;
+  data?: Record<string, unknown>;
+}
+
 /** Writes an event of a document, with from where it was done; `caller` is null for the server itself. */
-export async function recordEvent(
-  audit: Audit,
-  executor: Executor,
-  event: {
-    documentId: string;
-    action: DocumentAction;
-    caller: EventSource | null;
-    data?: Record<string, unknown>;
-  },
-): Promise<void> {
-  const { documentId, action, caller, data } = event;
-  await audit.append(executor, {
+export async function recordEvent(audit: Audit, executor: Executor, event: OfDocument): Promise<void> {
+  await audit.append(executor, documentEvent(event));
+}
+
+/** An event of a document, as the log takes it. */
+export function documentEvent({ documentId, action, caller, data }: OfDocument): AuditEvent {
+  return {
     subject: documentSubject(documentId),
     action,
     actor: caller?.session?.userId ?? null,
@@ -70,5 +73,5 @@ export async function recordEvent(
       ...(caller?.session?.actingFor && { actingForCompany: caller.session.actingFor.companyId }),
       ...(caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId }),
     },
-  });
+  };
 }

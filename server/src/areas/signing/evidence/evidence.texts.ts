@@ -133,6 +133,7 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     en: 'Sent a reminder of the expiry',
   },
   'document.viewed': { it: 'Ha aperto il documento', en: 'Opened the document' },
+  'document.file-read': { it: 'Ha letto il file del documento', en: 'Read the file of the document' },
   'document.downloaded': { it: 'Ha scaricato il documento', en: 'Downloaded the document' },
   'link.opened': { it: 'Ha aperto il link inviato a {receiver}', en: 'Opened the link sent to {receiver}' },
   'code.sent': { it: 'Ha chiesto un codice, inviato a {to}', en: 'Asked for a code, sent to {to}' },

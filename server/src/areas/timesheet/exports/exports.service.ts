@@ -16,7 +16,7 @@ import type { createSheetService } from '../sheets/sheets.service.ts';
 import { companyMonths, fileNamePart, requireCompany } from './company-months.ts';
 import { hoursCsv, hoursWorkbook } from './hours-files.ts';
 
-interface ExportDependencies extends Pick<AreaPlatform, 'db'> {
+interface ExportDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
   readonly directory: Directory;
   readonly people: People;
   readonly sheets: Pick<ReturnType<typeof createSheetService>, 'statesOf'>;
@@ -28,7 +28,7 @@ const types = {
 } as const;
 
 /** The service of hours that leave the timesheet as files. */
-export function createExportService({ db, directory, people, sheets }: ExportDependencies) {
+export function createExportService({ db, audit, directory, people, sheets }: ExportDependencies) {
   return {
     /** The months of a company that fit, and what became of their sheets. @throws AppError `not-found` */
     list: async (
@@ -54,13 +54,14 @@ export function createExportService({ db, directory, people, sheets }: ExportDep
       };
     },
 
-    /** Every day of those months as a file. @throws AppError `not-found` */
+    /** Every day of those months as a file, which is an event. @throws AppError `not-found` */
     hours: async (caller: SignedInCaller, input: InputOf<typeof downloadHours>): Promise<FileAnswer> => {
       const { format } = input;
       const company = await requireCompany({ db, directory }, caller, input.companyId);
       const months = await companyMonths({ db, directory }, input);
       const write = { csv: hoursCsv, xlsx: hoursWorkbook }[format];
       const bytes = await write(months, caller.language);
+      await recordExport(caller, input, months.length);
       return {
         stream: Readable.from([bytes]),
         name: `ore-${fileNamePart(company.name)}-${monthText(input)}.${format}`,
@@ -69,4 +70,28 @@ export function createExportService({ db, directory, people, sheets }: ExportDep
       };
     },
   };
+
+  async function recordExport(
+    { session, ip, userAgent, requestId }: SignedInCaller,
+    { companyId, format, status, text, ...month }: InputOf<typeof downloadHours>,
+    people: number,
+  ): Promise<void> {
+    await audit.append(db, {
+      subject: `timesheet_exports:${companyId}`,
+      action: 'hours.exported',
+      actor: session.userId,
+      actingFor: session.actingFor?.userId ?? null,
+      companyId,
+      data: {
+        month: monthText(month),
+        format,
+        people,
+        ...(status !== undefined && { status }),
+        ...(text && { text }),
+        ip,
+        userAgent,
+        requestId,
+      },
+    });
+  }
 }
