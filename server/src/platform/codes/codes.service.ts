@@ -148,8 +148,9 @@ export function createCodeService(dependencies: CodeDependencies) {
       const asked = isUuid(own.id) ? await findCode(db, own) : undefined;
       const kind = asked && kindOf(asked);
       await limits.countTry(session, ip, kind);
-      const { purpose, codeHash, channel } = await getTried(own);
-      if (!isSameText(codeHash, hash(entered))) {
+      const triedHash = hash(entered);
+      const { purpose, codeHash, channel } = await getTried(own, triedHash);
+      if (!isSameText(codeHash, triedHash)) {
         await handlers.get(purpose)?.onFailed?.(caller);
         throw new AppError('wrong-code');
       }
@@ -209,9 +210,9 @@ export function createCodeService(dependencies: CodeDependencies) {
     return { ...issued, createdAt: now, isResumed: false } satisfies EnteredCode & IssuedCode;
   }
 
-  async function getTried(own: OwnCode): Promise<TriedCode> {
+  async function getTried(own: OwnCode, triedHash: string): Promise<TriedCode> {
     if (!isUuid(own.id)) throw new AppError('code-expired');
-    const row = await countTry(db, own, maxTries);
+    const row = await countTry(db, own, { triedHash, maxTries });
     if (!row && (await isTriedOut(db, own, maxTries)))
       throw new AppError('code-expired', { text: codeTexts.triedOut });
     if (!row || row.expiresAt <= clock.now()) throw new AppError('code-expired');

@@ -1,0 +1,1 @@
+ALTER TABLE "platform_one_time_codes" ADD COLUMN "tried_hash" text;
