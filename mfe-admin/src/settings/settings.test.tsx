@@ -55,6 +55,7 @@ beforeEach(() => {
     hasSecret: false,
     version: 0,
     isTried: false,
+    nextRedirectAddress: '',
     redirectAddress: 'https://sportello.example/company-sign-in',
     entryAddress: '',
     groups: [],

@@ -18,6 +18,8 @@ export const companySignInTexts = defineTexts({
       title: 'Prova dell’accesso con l’azienda',
       lead: 'Nessuno è stato fatto entrare e niente è cambiato.',
       works: 'Il servizio di accesso risponde e le impostazioni funzionano: ora si può attivare.',
+      moved:
+        'D’ora in poi tutti tornano all’indirizzo della tua azienda: quello di prima si può togliere dal servizio di accesso.',
       worksNot: 'Il servizio di accesso risponde, ma così non accederebbe nessuno.',
       stillWorks: 'Le impostazioni funzionano comunque: riguarda solo questo account.',
       outcome: {
@@ -57,6 +59,8 @@ export const companySignInTexts = defineTexts({
       title: 'Trial of the sign-in by the company',
       lead: 'Nobody was signed in and nothing was changed.',
       works: 'The sign-in service answers and the settings work: it can be switched on now.',
+      moved:
+        'From now on everybody comes back to your company’s own address: the one of before can be taken out of the sign-in service.',
       worksNot: 'The sign-in service answers, but nobody would get in this way.',
       stillWorks: 'The settings work all the same: this is about this one account.',
       outcome: {

@@ -36,7 +36,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
       </Card>
     );
   if (!query.data) return <LoadingState rows={2} />;
-  const { fields, version, isTried, redirectAddress, entryAddress, waits } = query.data;
+  const { fields, version, isTried, redirectAddress, nextRedirectAddress, entryAddress, waits } = query.data;
   const state = fields
     ? [
         t(`state.${waits?.isOff ? 'waiting' : fields.mode}`, { name: fields.name }),
@@ -76,13 +76,26 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
           </Banner>
         )}
         <CopiedAddress label={t('redirectAddress')} address={redirectAddress} />
+        {nextRedirectAddress !== '' && (
+          <Banner>
+            <Stack gap="s">
+              <p>{t('move.text')}</p>
+              <CopiedAddress label={t('move.address')} address={nextRedirectAddress} />
+              <Row>
+                <Button isBusy={attempt.isPending} onClick={() => attempt.mutate({ moves: true })}>
+                  {t('move.try')}
+                </Button>
+              </Row>
+            </Stack>
+          </Banner>
+        )}
         {entryAddress !== '' && <CopiedAddress label={t('entryAddress')} address={entryAddress} />}
         <div className={classes.actions}>
           <Button icon="settings" onClick={() => setIsOpen(true)}>
             {t(fields ? 'change' : 'setUp')}
           </Button>
           {fields && (
-            <Button icon="check" isBusy={attempt.isPending} onClick={() => attempt.mutate()}>
+            <Button icon="check" isBusy={attempt.isPending} onClick={() => attempt.mutate({ moves: false })}>
               {t('try')}
             </Button>
           )}

@@ -20,7 +20,8 @@ beforeEach(() => {
     hasSecret: false,
     version: 0,
     isTried: false,
-    redirectAddress: 'https://sportello.example/company-sign-in',
+    redirectAddress: 'https://sportello.example/company-sign-in/k',
+    nextRedirectAddress: '',
     entryAddress: '',
     groups: [{ id: 'g-1', name: 'Firma' }],
     waits: null,
@@ -88,7 +89,8 @@ describe('what one administrator saved of it', () => {
 describe('the sign-in by the company', () => {
   it('shows the address for the provider, and is set up with a table of groups', async () => {
     show();
-    expect(await screen.findByText('https://sportello.example/company-sign-in')).toBeInTheDocument();
+    expect(await screen.findByText('https://sportello.example/company-sign-in/k')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Prova e passa/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Prova l’accesso' })).not.toBeInTheDocument();
     const dialog = await open();
     await fill(dialog);
@@ -133,6 +135,8 @@ describe('the sign-in by the company', () => {
       ...stood,
       version: 1,
       hasSecret: true,
+      redirectAddress: 'https://sportello.example/company-sign-in',
+      nextRedirectAddress: 'https://sportello.example/company-sign-in/k',
       entryAddress: 'https://sportello.example/?company=k',
       fields: {
         mode: 'off',
@@ -153,6 +157,12 @@ describe('the sign-in by the company', () => {
     expect(await screen.findByText(/Acme ID, ma spento\. Non ancora provato/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Prova l’accesso' }));
     expect(await screen.findByText('Il servizio non risponde come deve')).toBeInTheDocument();
+    expect(screen.getByText('https://sportello.example/company-sign-in/k')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Prova e passa a questo indirizzo' }));
+    expect(server.inputs(tryCompanySignIn)).toEqual([
+      { companyId: 'acme', moves: false },
+      { companyId: 'acme', moves: true },
+    ]);
     const dialog = await open('Modifica');
     expect(dialog.getByLabelText(/^Segreto/)).toHaveValue('');
     expect(dialog.getByText(/C’è già e resta cifrato/)).toBeInTheDocument();

@@ -21,6 +21,11 @@ export const companySignInTexts = defineTexts({
       confirm: 'Conferma',
       confirmed: 'Accesso con l’azienda confermato',
     },
+    move: {
+      text: 'L’indirizzo di ritorno è comune a più aziende. Con uno solo della tua azienda nessun altro servizio può spacciarsi per il vostro: indica anche questo al servizio di accesso, poi prova. Se la prova riesce, d’ora in poi vale questo.',
+      address: 'Indirizzo di ritorno della tua azienda',
+      try: 'Prova e passa a questo indirizzo',
+    },
     redirectAddress: 'Indirizzo di ritorno, da indicare al servizio di accesso',
     entryAddress: 'Indirizzo che mostra subito il pulsante',
     copy: 'Copia: {{what}}',
@@ -120,6 +125,11 @@ export const companySignInTexts = defineTexts({
       what: 'With {{issuer}} whoever has an address of {{domains}} signs in.',
       confirm: 'Confirm',
       confirmed: 'Sign-in by the company confirmed',
+    },
+    move: {
+      text: 'The redirect address is common to several companies. With one of your company’s own no other service can pass for yours: add it to the sign-in service too, then try. If the trial works, it is the one from then on.',
+      address: 'Redirect address of your company',
+      try: 'Try it and move to this address',
     },
     redirectAddress: 'Redirect address, for the sign-in service',
     entryAddress: 'Address that shows the button at once',

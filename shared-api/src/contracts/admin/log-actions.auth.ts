@@ -20,6 +20,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Accesso con l’azienda confermato',
     en: 'Sign-in by the company confirmed',
   },
+  'company-sign-in.moved': {
+    group: 'settings',
+    it: 'Accesso con l’azienda passato al proprio indirizzo di ritorno',
+    en: 'Sign-in by the company moved to a redirect address of its own',
+  },
   'company-sign-in.linked': {
     group: 'signIn',
     it: 'Collegato all’accesso con l’azienda',

@@ -34,7 +34,7 @@ export type {
   CompanySignInTrial,
   FoundCompanySignIn,
 } from './company-sign-in.contract.ts';
-export { companySignInPath, groupsByClaim, typedDomain } from './company-sign-in.rules.ts';
+export { companyReturnPath, companySignInPath, groupsByClaim, typedDomain } from './company-sign-in.rules.ts';
 export type { CompanySignInMode, GroupRule, SecondFactorBy } from './company-sign-in.rules.ts';
 export { saveLanguage } from './language.contract.ts';
 export {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayChangeSettings, mayOpenSettings, signUpDomain } from 'shared-api/contracts/admin';
 import {
-  companySignInPath,
   type CompanySignIn,
   type confirmCompanySignIn,
   type getCompanySignIn,
@@ -12,7 +11,6 @@ import { mayGiveRights } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import { newSecret } from '../../../platform/ids.ts';
 import { readEndpoint } from '../../../platform/push/push-endpoint.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { originOf } from '../users/user-audit.ts';
@@ -25,7 +23,7 @@ import {
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import type { CompanyVouching } from './company-vouching.service.ts';
-import { sealSecret, triedWith } from './provider-settings.ts';
+import { firstKey, returnPath, sealSecret, triedWith } from './provider-settings.ts';
 import { isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
 
 interface SettingsDependencies extends Pick<
@@ -51,12 +49,15 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
       await requireCompany(caller, companyId);
       const record = await findOfCompany(db, companyId);
       const groups = await directory.listGroups(db, [companyId]);
+      const key = record?.key ?? firstKey(secretBox, companyId);
+      const isShared = record?.hasOwnReturn === false;
       return {
         fields: record ? present(record) : null,
         hasSecret: Boolean(record?.sealedSecret),
         version: record?.version ?? 0,
         isTried: record !== undefined && record.triedWith === triedWith(record),
-        redirectAddress: publicUrl + companySignInPath,
+        redirectAddress: publicUrl + returnPath(isShared ? null : key),
+        nextRedirectAddress: isShared ? publicUrl + returnPath(key) : '',
         entryAddress: record ? `${publicUrl}/?company=${record.key}` : '',
         groups: groups.map(({ id, name }) => ({ id, name })),
         waits: await vouching.describe(caller.session, record),
@@ -76,7 +77,9 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
           ...fields,
           companyId,
           domains: [...new Set(fields.domains)],
-          key: stood?.key ?? newSecret().slice(0, 16),
+          key: stood?.key ?? firstKey(secretBox, companyId),
+          // Another provider or client knows none of our addresses yet.
+          hasOwnReturn: stood === undefined || stood.hasOwnReturn || triedWith(stood) !== triedWith(saved),
           sealedSecret: secretAfter(stood, saved),
           triedWith: stood?.triedWith ?? '',
           vouched: stood?.vouched ?? null,

@@ -95,15 +95,19 @@ export async function saveOfCompany(executor: Executor, record: CompanySignInRec
     .onConflictDoUpdate({ target: authCompanySignIn.companyId, set: record });
 }
 
-/** Records by which provider and client a sign-in was tried. */
+type Tried = Pick<CompanySignInRecord, 'companyId' | 'version' | 'triedWith' | 'hasOwnReturn'>;
+
+/** Records by which provider, client and address a sign-in was tried. @returns whether that version was still there. */
 export async function recordTrial(
   executor: Executor,
-  { companyId, version, triedWith }: Pick<CompanySignInRecord, 'companyId' | 'version' | 'triedWith'>,
-): Promise<void> {
-  await executor
+  { companyId, version, ...tried }: Tried,
+): Promise<boolean> {
+  const recorded = await executor
     .update(authCompanySignIn)
-    .set({ triedWith })
-    .where(and(eq(authCompanySignIn.companyId, companyId), eq(authCompanySignIn.version, version)));
+    .set(tried)
+    .where(and(eq(authCompanySignIn.companyId, companyId), eq(authCompanySignIn.version, version)))
+    .returning({ companyId: authCompanySignIn.companyId });
+  return recorded.length === 1;
 }
 
 /** Somebody at the provider of a company. */

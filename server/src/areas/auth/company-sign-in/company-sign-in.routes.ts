@@ -43,7 +43,10 @@ export function serveCompanySignIn(
   serve(app, tryCompanySignIn, async ({ input, caller, reply }) => {
     const by = signedIn(caller);
     const settings = await companySignInSettings.require(by, input.companyId);
-    return depart(reply, await companySignIn.startTrial(by.session, settings));
+    return depart(
+      reply,
+      await companySignIn.startTrial(by.session, { settings, moves: input.moves ?? false }),
+    );
   });
 }
 

@@ -16,6 +16,8 @@ export const authCompanySignIn = pgTable('auth_company_sign_in', {
   companyId: text('company_id').primaryKey(),
   /** Names the company to a browser; random. */
   key: text('key').notNull().unique(),
+  /** Whether its provider sends people back to an address of its own; those set up before there were any share one. */
+  hasOwnReturn: boolean('has_own_return').notNull().default(false),
   mode: text('mode').$type<CompanySignInMode>().notNull(),
   issuer: text('issuer').notNull(),
   clientId: text('client_id').notNull(),

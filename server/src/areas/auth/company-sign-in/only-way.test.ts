@@ -21,6 +21,7 @@ describeAuth('a company that wants its own sign-in alone', (app) => {
     const { companyId } = (await findUser(app().db, idOf('mario.rossi'))) ?? {};
     await saveOfCompany(app().db, {
       companyId: companyId ?? '',
+      hasOwnReturn: true,
       key: 'key-of-acme',
       mode: 'only',
       issuer: 'https://login.acme.example',
