@@ -56,6 +56,8 @@ beforeEach(() => {
     version: 0,
     isTried: false,
     nextRedirectAddress: '',
+    domains: [],
+    mayAcceptDomains: false,
     redirectAddress: 'https://sportello.example/company-sign-in',
     entryAddress: '',
     groups: [],

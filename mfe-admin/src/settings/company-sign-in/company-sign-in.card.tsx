@@ -12,6 +12,7 @@ import {
   Stack,
   useTexts,
 } from 'shared-ui';
+import { CompanyDomains } from './company-domains.component.tsx';
 import { CompanySignInDialog } from './company-sign-in.dialog.tsx';
 import classes from './company-sign-in.module.css';
 import { companySignInTexts } from './company-sign-in.texts.ts';
@@ -37,6 +38,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
     );
   if (!query.data) return <LoadingState rows={2} />;
   const { fields, version, isTried, redirectAddress, nextRedirectAddress, entryAddress, waits } = query.data;
+  const { domains, mayAcceptDomains } = query.data;
   const state = fields
     ? [
         t(`state.${waits?.isOff ? 'waiting' : fields.mode}`, { name: fields.name }),
@@ -75,6 +77,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
             </Stack>
           </Banner>
         )}
+        <CompanyDomains companyId={companyId} {...{ domains, mayAcceptDomains }} />
         <CopiedAddress label={t('redirectAddress')} address={redirectAddress} />
         {nextRedirectAddress !== '' && (
           <Banner>

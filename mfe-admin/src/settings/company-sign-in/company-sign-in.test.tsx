@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   tryCompanySignIn,
   type CompanySignIn,
@@ -25,6 +27,8 @@ beforeEach(() => {
     entryAddress: '',
     groups: [{ id: 'g-1', name: 'Firma' }],
     waits: null,
+    domains: [],
+    mayAcceptDomains: false,
   };
   server.on(getCompanySignIn).answer(() => stood);
   server.on(saveCompanySignIn).answer(() => ({ version: 1 }));
@@ -83,6 +87,44 @@ describe('what one administrator saved of it', () => {
     show();
     expect(await screen.findByText(/^Quello che Elena Ricci ha salvato vale/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Conferma' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a domain that nothing shows to be the company’s', () => {
+  const open = {
+    domain: 'acme.it',
+    isProved: false,
+    recordName: '_sportello.acme.it',
+    recordValue: 'sportello=a-1',
+  };
+  const proved = { ...open, domain: 'acme.example', isProved: true };
+
+  it('comes with the record that shows it, is looked up, and says why it does not count yet', async () => {
+    stood = { ...stood, version: 1, domains: [proved, open] };
+    server.on(proveCompanyDomain).fail({ code: 'invalid-input', message: 'Non c’è ancora un record TXT' });
+    show();
+    expect(await screen.findByText('Domini verificati: acme.example.')).toBeInTheDocument();
+    expect(screen.getByText('_sportello.acme.it')).toBeInTheDocument();
+    expect(screen.getByText('sportello=a-1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Accetta/ })).not.toBeInTheDocument();
+    const verify = screen.getByRole('button', { name: 'Verifica acme.it' });
+    await userEvent.click(verify);
+    expect(await screen.findByText('Non c’è ancora un record TXT')).toBeInTheDocument();
+    server.on(proveCompanyDomain).succeed();
+    stood = { ...stood, domains: [proved, { ...open, isProved: true }] };
+    await userEvent.click(verify);
+    expect(await screen.findByText('acme.it è verificato')).toBeInTheDocument();
+    expect(await screen.findByText('Domini verificati: acme.example, acme.it.')).toBeInTheDocument();
+    expect(server.inputs(proveCompanyDomain)).toContainEqual({ companyId: 'acme', domain: 'acme.it' });
+  });
+
+  it('is accepted by a super user', async () => {
+    stood = { ...stood, version: 1, domains: [open], mayAcceptDomains: true };
+    server.on(acceptCompanyDomain).succeed();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Accetta acme.it senza verifica' }));
+    expect(await screen.findByText('acme.it è verificato')).toBeInTheDocument();
+    expect(server.inputs(acceptCompanyDomain)).toEqual([{ companyId: 'acme', domain: 'acme.it' }]);
   });
 });
 

@@ -21,6 +21,15 @@ export const companySignInTexts = defineTexts({
       confirm: 'Conferma',
       confirmed: 'Accesso con l’azienda confermato',
     },
+    domain: {
+      proved: 'Domini verificati: {{domains}}.',
+      open: '{{domain}} non vale ancora: va verificato che è della tua azienda. Chi gestisce i nomi del dominio aggiunge questo record TXT, che poi può restare.',
+      recordName: 'Nome del record TXT',
+      recordValue: 'Valore del record TXT',
+      prove: 'Verifica {{domain}}',
+      accept: 'Accetta {{domain}} senza verifica',
+      counts: '{{domain}} è verificato',
+    },
     move: {
       text: 'L’indirizzo di ritorno è comune a più aziende. Con uno solo della tua azienda nessun altro servizio può spacciarsi per il vostro: indica anche questo al servizio di accesso, poi prova. Se la prova riesce, d’ora in poi vale questo.',
       address: 'Indirizzo di ritorno della tua azienda',
@@ -125,6 +134,15 @@ export const companySignInTexts = defineTexts({
       what: 'With {{issuer}} whoever has an address of {{domains}} signs in.',
       confirm: 'Confirm',
       confirmed: 'Sign-in by the company confirmed',
+    },
+    domain: {
+      proved: 'Verified domains: {{domains}}.',
+      open: '{{domain}} does not count yet: it has to be verified that it is your company’s. Whoever runs the names of the domain adds this TXT record, which can stay there.',
+      recordName: 'Name of the TXT record',
+      recordValue: 'Value of the TXT record',
+      prove: 'Verify {{domain}}',
+      accept: 'Accept {{domain}} without proof',
+      counts: '{{domain}} is verified',
     },
     move: {
       text: 'The redirect address is common to several companies. With one of your company’s own no other service can pass for yours: add it to the sign-in service too, then try. If the trial works, it is the one from then on.',

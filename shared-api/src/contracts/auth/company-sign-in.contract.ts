@@ -70,6 +70,20 @@ export const getCompanySignIn = defineCall({
         isOff: z.boolean(),
       })
       .nullable(),
+    /** Its domains; each counts once it is shown to be the company's (decision 107). */
+    domains: z
+      .array(
+        z.object({
+          domain: z.string(),
+          isProved: z.boolean(),
+          /** The TXT record that shows it. */
+          recordName: z.string(),
+          recordValue: z.string(),
+        }),
+      )
+      .default([]),
+    /** Whether the caller may say so without a record. */
+    mayAcceptDomains: z.boolean().default(false),
   }),
 });
 export type CompanySignIn = z.output<typeof getCompanySignIn.output>;
@@ -88,6 +102,24 @@ export const confirmCompanySignIn = defineCall({
   name: 'confirmCompanySignIn',
   access: 'admin',
   input: z.object({ ...whose, version: wholeNumber }),
+  output: okAnswer,
+});
+
+const ofDomain = { ...whose, domain: z.string().min(1).max(253) };
+
+/** Looks up the TXT record of a domain, and has it count. Fails with `invalid-input` where it is not there, `unavailable` where no name server answers, `conflict` where the domain is not asked for any more or is another company's, `too-many-requests`. */
+export const proveCompanyDomain = defineCall({
+  name: 'proveCompanyDomain',
+  access: 'admin',
+  input: z.object(ofDomain),
+  output: okAnswer,
+});
+
+/** Has a domain count without a record, by a super user. Fails with `forbidden` for others, and `conflict` as `proveCompanyDomain`. */
+export const acceptCompanyDomain = defineCall({
+  name: 'acceptCompanyDomain',
+  access: 'admin',
+  input: z.object(ofDomain),
   output: okAnswer,
 });
 

@@ -19,11 +19,13 @@ export {
 } from './authenticator.rules.ts';
 export { answerContactProposal, openContactProposal } from './contact-proposals.contract.ts';
 export {
+  acceptCompanyDomain,
   companySignInFields,
   confirmCompanySignIn,
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
   tryCompanySignIn,

@@ -21,7 +21,7 @@ beforeEach(() => {
 describeWithStaff(
   'setting a company’s sign-in up',
   (app) => {
-    const { read, save, start, enter, switchOn, attempt, finish, by } = stepsOf(app, () => provider);
+    const { read, save, start, enter, accept, switchOn, attempt, finish, by } = stepsOf(app, () => provider);
     const allow = () =>
       app()
         .db.update(authUsers)
@@ -83,7 +83,11 @@ describeWithStaff(
       ])
         expect(Object.keys(await fieldsOf({ issuer }))).toEqual(['issuer']);
       expect(await fieldsOf({ domains: ['gmail.com', 'acme'] })).toHaveProperty('domains');
+      expect(await fieldsOf({ domains: ['co.uk', 'github.io'] })).toEqual({
+        domains: 'Non può essere di una sola azienda: co.uk, github.io',
+      });
       await save({ companyId: 'beta', domains: ['beta.example'] });
+      await accept('beta.example', 'beta');
       expect(await fieldsOf({ domains: ['beta.example'] })).toEqual({
         domains: 'Un’altra azienda ha già questo dominio: beta.example',
       });

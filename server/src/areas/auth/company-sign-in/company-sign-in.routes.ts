@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
   tryCompanySignIn,
@@ -39,6 +41,10 @@ export function serveCompanySignIn(
   serve(app, saveCompanySignIn, ({ input, caller }) => companySignInSettings.save(signedIn(caller), input));
   serve(app, confirmCompanySignIn, ({ input, caller }) =>
     companySignInSettings.confirm(signedIn(caller), input),
+  );
+  serve(app, proveCompanyDomain, ({ input, caller }) => companySignInSettings.prove(signedIn(caller), input));
+  serve(app, acceptCompanyDomain, ({ input, caller }) =>
+    companySignInSettings.accept(signedIn(caller), input),
   );
   serve(app, tryCompanySignIn, async ({ input, caller, reply }) => {
     const by = signedIn(caller);

@@ -25,6 +25,8 @@ export const authCompanySignIn = pgTable('auth_company_sign_in', {
   sealedSecret: text('sealed_secret').notNull(),
   name: text('name').notNull(),
   domains: text('domains').array().notNull(),
+  /** Which of them are shown to be the company's, or a super user said are (decision 107). */
+  provedDomains: text('proved_domains').array().notNull().default([]),
   addsUnknown: boolean('adds_unknown').notNull(),
   secondFactor: text('second_factor').$type<SecondFactorBy>().notNull(),
   acrValues: text('acr_values').notNull(),

@@ -55,6 +55,22 @@ export const companySignInTexts = {
     it: 'Un’altra azienda ha già questo dominio: {domains}',
     en: 'Another company has this domain already: {domains}',
   },
+  domainOpen: {
+    it: 'Non può essere di una sola azienda: {domains}',
+    en: 'It cannot be one company’s: {domains}',
+  },
+  domainNotProved: {
+    it: 'Non c’è ancora un record TXT con il nome {name}: dopo averlo aggiunto possono passare alcune ore',
+    en: 'There is no TXT record named {name} yet: it may take some hours after it was added',
+  },
+  domainOtherRecord: {
+    it: 'Il record TXT {name} c’è, ma con un altro valore',
+    en: 'There is a TXT record named {name}, but with another value',
+  },
+  domainUnanswered: {
+    it: 'Il servizio dei nomi (DNS) non risponde. Riprova tra poco.',
+    en: 'The name servers do not answer. Please try again shortly.',
+  },
   notSetUp: {
     it: 'Prima configura l’accesso con l’azienda',
     en: 'Set the sign-in by the company up first',

@@ -29,6 +29,7 @@ describeAuth('a company that wants its own sign-in alone', (app) => {
       sealedSecret: '',
       name: 'Acme ID',
       domains: ['acme.example'],
+      provedDomains: ['acme.example'],
       addsUnknown: false,
       secondFactor: 'ours',
       acrValues: '',

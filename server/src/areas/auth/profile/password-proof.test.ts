@@ -17,6 +17,7 @@ const settings: CompanySignInRecord = {
   sealedSecret: '',
   name: 'Acme ID',
   domains: ['acme.example'],
+  provedDomains: ['acme.example'],
   addsUnknown: true,
   secondFactor: 'provider',
   acrValues: '',

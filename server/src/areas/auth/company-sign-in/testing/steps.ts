@@ -1,4 +1,5 @@
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   finishCompanySignIn,
   saveCompanySignIn,
@@ -102,6 +103,9 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
   /** Has another administrator confirm what waits. */
   const confirm = (person: keyof StaffTestApp['cookies'], version: number, companyId = 'acme') =>
     callOn(app().app, confirmCompanySignIn, { companyId, version }, by(person));
+  /** Has a super user say whose a domain is. */
+  const accept = (domain: string, companyId = 'acme') =>
+    callOn(app().app, acceptCompanyDomain, { companyId, domain }, by('root'));
   /** Sets it up, tries it, switches it on, and lets the days pass in which another administrator could have confirmed it. */
   const switchOn = async (changes: Partial<Saved> = {}) => {
     const companyId = changes.companyId ?? 'acme';
@@ -111,10 +115,11 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
     if (tried.error) throw new Error(JSON.stringify(tried.error));
     const on = await save({ mode: 'beside', ...changes, version: 1 });
     if (on.error) throw new Error(JSON.stringify(on.error));
+    for (const domain of changes.domains ?? ['acme.example']) await accept(domain, companyId);
     await app().db.update(authCompanySignIn).set({ countsFrom: app().clock.now() });
     await app().areas.auth.companyVouching.clean();
     // What is sent from now on is newer than what was said about it.
     app().clock.advance(1);
   };
-  return { by, read, save, start, finish, enter, attempt, confirm, switchOn };
+  return { by, read, save, start, finish, enter, attempt, confirm, accept, switchOn };
 }
