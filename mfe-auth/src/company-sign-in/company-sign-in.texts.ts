@@ -30,6 +30,7 @@ export const companySignInTexts = defineTexts({
           'Il servizio di accesso non conferma l’indirizzo: senza conferma nessuno viene riconosciuto.',
         domain: '{{email}} non è di un dominio tra quelli indicati.',
         unknown: '{{email}} non è tra gli utenti dell’azienda, e verrebbe rifiutato.',
+        name: '{{email}} non è ancora tra gli utenti, e verrebbe rifiutato: il servizio di accesso non ne indica un nome e un cognome che si possano usare.',
         other:
           '{{email}} verrebbe rifiutato: è di un super user, di un’altra azienda, o di un utente già collegato a un altro account.',
       },
@@ -70,6 +71,7 @@ export const companySignInTexts = defineTexts({
         unverified: 'The sign-in service does not confirm the address: without that nobody is recognised.',
         domain: '{{email}} is not of one of the domains that you named.',
         unknown: '{{email}} is none of the company’s users, and would be refused.',
+        name: '{{email}} is no user yet, and would be refused: the sign-in service gives no first and last name that can be used.',
         other:
           '{{email}} would be refused: it is a super user’s, another company’s, or of a user who is linked to another account.',
       },

@@ -153,7 +153,7 @@ export const startCompanySignIn = defineCall({
 /** What a tried sign-in would have led to. */
 const trial = z.object({
   /** `link`: it would have linked a person; `known`: one that is linked already; `add`: made one; else why it would have been refused. */
-  outcome: z.enum(['link', 'known', 'add', 'unverified', 'domain', 'unknown', 'other']),
+  outcome: z.enum(['link', 'known', 'add', 'unverified', 'domain', 'unknown', 'name', 'other']),
   email: z.string(),
   isVerified: z.boolean(),
   /** Whose account it is; empty where there is none. */

@@ -34,6 +34,10 @@ export const companySignInTexts = {
     it: 'Nessun utente ha l’indirizzo {email}: chiedi alla tua azienda di aggiungerlo',
     en: 'There is no user with the address {email}: ask your company to add one',
   },
+  name: {
+    it: 'Il servizio di accesso non indica un nome e un cognome che si possano usare: chiedi alla tua azienda di correggerli lì, o di aggiungerti qui',
+    en: 'The sign-in service gives no first and last name that can be used: ask your company to correct them there, or to add you here',
+  },
   other: {
     it: 'Questo account non può accedere con questa azienda: chiedi alla tua azienda',
     en: 'This account cannot sign in with this company: ask your company',
