@@ -34,7 +34,8 @@ export const guestLinkTexts = defineTexts({
     openAndSign: 'Apri e firma',
     openList: 'Vai all’elenco dei documenti',
     openSigned: 'Vedi il documento',
-    signedInAs: 'Accesso effettuato come {{name}}: aprendo il documento quell’accesso termina.',
+    signedInAs:
+      'Accesso effettuato come {{name}}, ma il documento è per {{receiver}}: aprendolo quell’accesso termina, anche nelle altre schede.',
     language: 'Lingua',
     loading: 'Lettura del link in corso',
     invalid: {
@@ -110,7 +111,8 @@ export const guestLinkTexts = defineTexts({
     openAndSign: 'Open and sign',
     openList: 'Go to the list of documents',
     openSigned: 'See the document',
-    signedInAs: 'You are signed in as {{name}}: opening the document ends that session.',
+    signedInAs:
+      'You are signed in as {{name}}, but the document is for {{receiver}}: opening it ends that session, in other tabs too.',
     language: 'Language',
     loading: 'Reading the link',
     invalid: {

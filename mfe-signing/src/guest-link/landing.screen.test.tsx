@@ -62,8 +62,26 @@ describe('LandingScreen', () => {
   it('says that a session that stands will end', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
-    expect(await screen.findByText(/Accesso effettuato come Mario Rossi/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Accesso effettuato come Mario Rossi, ma il documento è per Carla/),
+    ).toBeInTheDocument();
   });
+
+  it('says so before a signed document is opened too', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ isSigned: true }));
+    renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
+    expect(await screen.findByText(/^Accesso effettuato come Mario Rossi/)).toBeInTheDocument();
+  });
+
+  it.each([{}, { isSigned: true }, { isExpired: true }])(
+    'leads who is signed in as its receiver to the document as themselves: %j',
+    async (state) => {
+      server.on(getGuestLink).answer(() => buildReservation({ ...state, ownDocumentId: 'document-1' }));
+      const { currentPath } = renderAt({ screens, path, session: buildSession() });
+      await waitFor(() => expect(currentPath()).toBe('/sign/document-1'));
+      expect(server.inputs(openGuestLink)).toEqual([]);
+    },
+  );
 
   it.each([
     ['incomplete', '/reservate/xlin', /^Il link è incompleto/],
