@@ -2,13 +2,13 @@ import {
   isReceiver,
   mayComplete,
   mayEdit,
+  mayGiveMobile,
   mayManage,
   maySealAgain,
   maySee,
   maySend,
   maySendCopy,
   maySign,
-  mayVerifyMobile,
   mayView,
   type DocumentFacts,
   type SigningActor,
@@ -93,9 +93,8 @@ export function requireRight(known: KnownDocument, right: DocumentRight): void {
 
 /** Why a right is refused, where there is more to it than that it is. */
 const refusals: ReadonlyMap<DocumentRight, (known: KnownDocument) => AppError> = new Map([
-  ...[maySend, mayView, maySign, mayComplete, mayVerifyMobile].map(
-    (right) => [right, refusalByState] as const,
-  ),
+  ...[maySend, mayView, maySign, mayComplete].map((right) => [right, refusalByState] as const),
+  [mayGiveMobile, refusalOfNumber],
   [mayEdit, refusalOfChange],
   [maySendCopy, refusalOfCopy],
   [maySealAgain, refusalOfSealing],
@@ -117,6 +116,12 @@ function refusalByState({ document, facts }: KnownDocument): AppError {
 
 function refusalOfChange(known: KnownDocument): AppError {
   return known.facts.signaturesDone > 0 ? new AppError('document-already-signed') : refusalByState(known);
+}
+
+function refusalOfNumber(known: KnownDocument): AppError {
+  const isKept = isReceiver(known.actor, known.facts) && known.facts.isPhoneVerified;
+  if (!isKept || known.facts.state !== 'sent') return refusalByState(known);
+  return new AppError('forbidden', { text: signingTexts.phoneKept });
 }
 
 function refusalOfCopy({ actor, facts }: KnownDocument): AppError {
