@@ -87,7 +87,6 @@ describe('LandingScreen', () => {
     ['incomplete', '/reservate/xlin', /^Il link è incompleto/],
     ['incomplete', `/reservate/${'x'.repeat(3000)}`, /^Il link è incompleto/],
     ['replaced', path, /^Il documento è stato inviato di nuovo/],
-    ['withdrawn', path, /^Chi ha inviato il documento lo ha ritirato/],
     ['readdressed', path, /^Il documento è passato a un altro indirizzo/],
     ['over', path, /^Il documento è stato firmato più di trenta giorni fa/],
   ])('names the one cause of a link that is %s, and has the way in', async (cause, address, sentence) => {
@@ -96,6 +95,15 @@ describe('LandingScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/documents');
+  });
+
+  it('says of a document that was taken back that it was', async () => {
+    server.on(getGuestLink).fail({ code: 'link-invalid', details: { cause: 'withdrawn' } });
+    renderAt({ screens, path });
+    expect(
+      await screen.findByRole('heading', { name: 'Il mittente ha ritirato il documento' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Non va più firmato, e questo link non lo apre più/)).toBeInTheDocument();
   });
 
   it('leads who is signed in to their documents', async () => {
