@@ -14,6 +14,7 @@ export const manifest = defineManifest({
     { path: '/register/confirm', access: 'public', bars: 'none', chunk: 'screen-confirm-sign-up' },
     { path: '/qrlogin', access: 'anonymous', bars: 'none', chunk: 'screen-qr-login' },
     { path: '/company-sign-in', access: 'public', bars: 'none', chunk: 'screen-company-sign-in' },
+    { path: '/company-sign-in/:company', access: 'public', bars: 'none', chunk: 'screen-company-sign-in' },
     { path: '/discover', access: 'public', bars: 'none', chunk: 'screen-discover' },
     { path: '/setup', access: 'public', bars: 'none', chunk: 'screen-first-run' },
     { path: '/newContact', access: 'public', bars: 'none', chunk: 'screen-contact-proposal' },

@@ -42,6 +42,11 @@ export const module = defineModule({
         /* webpackChunkName: "screen-company-sign-in" */ './company-sign-in/company-landing.screen.tsx'
       ).then((m) => m.CompanyLandingScreen),
     ),
+    '/company-sign-in/:company': lazyScreen(() =>
+      import(
+        /* webpackChunkName: "screen-company-sign-in" */ './company-sign-in/company-landing.screen.tsx'
+      ).then((m) => m.CompanyLandingScreen),
+    ),
     '/discover': lazyScreen(() =>
       import(/* webpackChunkName: "screen-discover" */ './slides/discover.screen.tsx').then(
         (m) => m.DiscoverScreen,

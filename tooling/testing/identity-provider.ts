@@ -14,6 +14,8 @@ export interface IdentityProvider {
   readonly issuer: string;
   /** Who can sign in there, by the name that they type; a test adds and changes them. */
   readonly people: Map<string, ProviderPerson>;
+  /** What it was asked for, by browsers and by us. */
+  readonly paths: string[];
   /** Begins to know our client, which it sends back to an address of the product. */
   serve(product: string): void;
   stop(): Promise<void>;
@@ -28,8 +30,14 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   await once(server, 'listening');
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
   const people = new Map<string, ProviderPerson>();
+  const paths: string[] = [];
+  server.on('request', ({ url = '' }) => paths.push(url.replace(/\?.*/, '')));
   const serve = (product: string) => {
     const provider = new Provider(issuer, configurationOf(people, product));
+    // The key of a company's own address is known only once it was set up.
+    provider.Client.prototype.redirectUriAllowed = (address) =>
+      /^\/company-sign-in(?:\/[\w-]{16})?$/.test(address.slice(product.length)) &&
+      address.startsWith(product);
     const answer = provider.callback();
     server.on('request', (request, response) => {
       const uid = /^\/interaction\/([\w-]+)/.exec(request.url ?? '')?.[1];
@@ -49,7 +57,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { issuer, people, serve, stop };
+  return { issuer, people, paths, serve, stop };
 }
 
 function configurationOf(people: Map<string, ProviderPerson>, product: string): Configuration {

@@ -9,7 +9,7 @@ export function companySignInPage(page: Page) {
   return {
     dialog,
     status,
-    redirect: page.getByText(/\/company-sign-in$/),
+    redirect: page.getByText(/\/company-sign-in\/[\w-]+$/),
     trial: page.getByRole('button', { name: 'Prova l’accesso' }),
     confirm: page.getByRole('button', { name: 'Conferma', exact: true }),
 

@@ -6,6 +6,7 @@ import {
   startIdentityProvider,
   type IdentityProvider,
 } from '../../../tooling/testing/identity-provider.ts';
+import { startNameServer, type NameServer } from '../../../tooling/testing/name-server.ts';
 import { getBoot } from 'shared-api/contracts/platform';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { callApi } from '../../core/call.ts';
@@ -22,6 +23,7 @@ import { typeInto } from '../../hands/type-into.ts';
 
 let folder: string;
 let provider: IdentityProvider;
+let names: NameServer;
 let server: RunningServer;
 
 const person = (email: string, groups: readonly string[] = []) => ({
@@ -32,7 +34,8 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sportello-company-'));
   const { distFolder, demoFolder } = currentRun();
   provider = await startIdentityProvider();
-  const env = { OIDC_ORIGINS: provider.issuer };
+  names = await startNameServer();
+  const env = { OIDC_ORIGINS: provider.issuer, NAME_SERVERS: names.address };
   server = await startServer({ dataFolder: join(folder, 'data'), distFolder, like: demoFolder, env });
   provider.serve(server.address);
   provider.people.set('elena', person('hr@acme.example'));
@@ -41,6 +44,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await server.stop();
   await provider.stop();
+  await names.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -63,7 +67,7 @@ test('a company signs its people in by its own provider, which gives them their 
   await test.step('Given an administrator who sets it up', async () => {
     await signIn(office.request, 'hr.acme', server.dataFolder);
     await setUp.open();
-    await expect(setUp.redirect).toHaveText(`${server.address}/company-sign-in`);
+    await expect(setUp.redirect).toContainText(`${server.address}/company-sign-in/`);
     await setUp.edit('Configura');
     await setUp.enter({
       'Indirizzo del servizio': provider.issuer,
@@ -103,6 +107,18 @@ test('a company signs its people in by its own provider, which gives them their 
     await expect(page.getByText(/^Quello che Elena Ricci ha salvato vale/)).toBeVisible();
     await expect(setUp.confirm).toBeHidden();
     await expectAccessible(page);
+  });
+
+  await test.step('And they show by a record of its name that the domain is the company’s', async () => {
+    const verify = page.getByRole('button', { name: 'Verifica acme.example' });
+    await verify.click();
+    await expect(page.getByText(/^Non c’è ancora un record TXT/)).toBeVisible();
+    await expectAccessible(page);
+    const value = await page.getByText(/^sportello=/).innerText();
+    names.records.set('_sportello.acme.example', [value]);
+    await verify.click();
+    await expect(page.getByText('Domini verificati: acme.example.')).toBeVisible();
+    await expect(verify).toBeHidden();
   });
 
   await test.step('And it signs nobody in until another administrator confirms it', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Button, DialogFoot, Form, OneTimeCodeField, TextButton, TextField, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
 import { Step } from './step.component.tsx';
@@ -20,7 +20,8 @@ interface AuthenticatorCodeFormProps {
 export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
   const { lead, check, onBack, recovery = 'offered', others } = props;
   const t = useTexts(authenticatorTexts);
-  const entered = useEnteredCode(check);
+  const field = useRef<HTMLInputElement>(null);
+  const entered = useEnteredCode(check, () => field.current?.focus());
   const isApp = entered.kind === 'app';
   return (
     <Form onSubmit={entered.submit}>
@@ -28,6 +29,7 @@ export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
       <Step key={entered.kind}>
         {isApp ? (
           <OneTimeCodeField
+            ref={field}
             label={t('code.label')}
             value={entered.typed}
             error={entered.problem}
@@ -36,6 +38,7 @@ export function AuthenticatorCodeForm(props: AuthenticatorCodeFormProps) {
           />
         ) : (
           <TextField
+            ref={field}
             label={t('code.recoveryLabel')}
             hint={t('code.recoveryHint')}
             value={entered.typed}

@@ -91,6 +91,22 @@ describe('signing in with the app', () => {
     expect((await screen.findAllByText('Il codice non è corretto')).length).toBeGreaterThan(0);
     expect(field).toHaveValue('');
     expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+  });
+
+  it('does not send a code again that was just refused', async () => {
+    server.on(verifyAuthenticator).fail({ code: 'wrong-code', message: 'Il codice non è corretto' });
+    await enterPassword();
+    const field = await findCodeField();
+    await userEvent.type(field, '111111');
+    await screen.findAllByText('Il codice non è corretto');
+    await userEvent.type(field, '111111');
+    expect((await screen.findAllByText('Il codice non è corretto')).length).toBeGreaterThan(0);
+    expect(field).toHaveValue('');
+    await userEvent.type(field, '222222');
+    await waitFor(() =>
+      expect(server.inputs(verifyAuthenticator).map(({ code }) => code)).toEqual(['111111', '222222']),
+    );
   });
 
   it('keeps the code when no answer comes', async () => {

@@ -16,8 +16,11 @@ const resolvers = {
   recovery: zodResolver(z.object({ code: recoveryCode })),
 };
 
-/** What is typed as a code, and what is wrong with it (spec 01 §5): the field clears when the server refuses, not when it is silent. */
-export function useEnteredCode(check: (code: string) => Promise<void>) {
+/**
+ * What is typed as a code, and what is wrong with it (spec 01 §5): the field clears when the server refuses, not when it is silent, and
+ * what was just refused is not sent again. `onRefused` has the focus where one goes on.
+ */
+export function useEnteredCode(check: (code: string) => Promise<void>, onRefused: () => void) {
   const t = useTexts(authenticatorTexts);
   const [kind, setKind] = useState<CodeKind>('app');
   const form = useForm({
@@ -28,16 +31,25 @@ export function useEnteredCode(check: (code: string) => Promise<void>) {
   const typed = useWatch({ control: form.control, name: 'code' });
   const { code: wrong } = form.formState.errors;
   const checking = useMutation({ mutationFn: check });
+  const [refused, setRefused] = useState<{ readonly code: string; readonly message: string }>();
 
   const textOf = (error: FieldError | undefined) =>
     fieldErrorText(error, (problem) => t(`code.${problem}` as 'code.empty'));
-  const handleError = (error: unknown) => {
-    const isAnswered = error instanceof ApiError && error.message !== '';
-    const message = isAnswered ? error.message : t('code.failed');
-    if (isAnswered) form.setValue('code', '');
+  const refuse = (message: string) => {
+    form.setValue('code', '');
     form.setError('code', { type: 'server', message });
+    onRefused();
   };
-  const send = form.handleSubmit(({ code }) => checking.mutate(code, { onError: handleError }));
+  const handleError = (error: unknown, code: string) => {
+    if (!(error instanceof ApiError) || error.message === '')
+      return form.setError('code', { type: 'server', message: t('code.failed') });
+    if (error.code === 'wrong-code') setRefused({ code, message: error.message });
+    refuse(error.message);
+  };
+  const send = form.handleSubmit(({ code }) => {
+    if (refused?.code === code) refuse(refused.message);
+    else checking.mutate(code, { onError: handleError });
+  });
   return {
     kind,
     typed,

@@ -7,7 +7,7 @@ import {
   startCompanySignIn,
   type CompanySignInTrial,
 } from 'shared-api/contracts/auth';
-import { renderScreen } from 'shared-ui/testing';
+import { renderAt, renderScreen } from 'shared-ui/testing';
 import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
 import { CompanyLandingScreen } from './company-landing.screen.tsx';
@@ -106,11 +106,38 @@ describe('coming back from the provider', () => {
       values: ['team-a'],
       groups: ['Firma'],
       asksOurCode: false,
+      isMoved: false,
     };
     server.on(finishCompanySignIn).answer(() => ({ outcome: null, trial }));
     land();
     expect(await screen.findByText(/anna@acme\.example accederebbe come Anna Neri/)).toBeInTheDocument();
     expect(screen.getByText('Gruppi che ne derivano: Firma')).toBeInTheDocument();
     expect(screen.getByText(/ora si può attivare/)).toBeInTheDocument();
+    expect(screen.queryByText(/^D’ora in poi tutti tornano/)).not.toBeInTheDocument();
+  });
+
+  it('says which company’s address it came back to, and that a trial moved it there', async () => {
+    server.on(finishCompanySignIn).answer(() => ({
+      outcome: null,
+      trial: {
+        outcome: 'known',
+        email: 'anna@acme.example',
+        isVerified: true,
+        person: 'Anna Neri',
+        values: null,
+        groups: [],
+        asksOurCode: true,
+        isMoved: true,
+      },
+    }));
+    const { currentPath } = renderAt({
+      screens: { '/company-sign-in/:company': CompanyLandingScreen },
+      path: '/company-sign-in/key-1?code=c-1&state=s-1',
+    });
+    expect(await screen.findByText(/^D’ora in poi tutti tornano/)).toBeInTheDocument();
+    expect(server.inputs(finishCompanySignIn)).toEqual([
+      { answer: 'code=c-1&state=s-1', channel: 'MAIL', company: 'key-1' },
+    ]);
+    expect(currentPath()).toBe('/company-sign-in/key-1');
   });
 });

@@ -18,6 +18,8 @@ export const companySignInTexts = defineTexts({
       title: 'Prova dell’accesso con l’azienda',
       lead: 'Nessuno è stato fatto entrare e niente è cambiato.',
       works: 'Il servizio di accesso risponde e le impostazioni funzionano: ora si può attivare.',
+      moved:
+        'D’ora in poi tutti tornano all’indirizzo della tua azienda: quello di prima si può togliere dal servizio di accesso.',
       worksNot: 'Il servizio di accesso risponde, ma così non accederebbe nessuno.',
       stillWorks: 'Le impostazioni funzionano comunque: riguarda solo questo account.',
       outcome: {
@@ -28,6 +30,7 @@ export const companySignInTexts = defineTexts({
           'Il servizio di accesso non conferma l’indirizzo: senza conferma nessuno viene riconosciuto.',
         domain: '{{email}} non è di un dominio tra quelli indicati.',
         unknown: '{{email}} non è tra gli utenti dell’azienda, e verrebbe rifiutato.',
+        name: '{{email}} non è ancora tra gli utenti, e verrebbe rifiutato: il servizio di accesso non ne indica un nome e un cognome che si possano usare.',
         other:
           '{{email}} verrebbe rifiutato: è di un super user, di un’altra azienda, o di un utente già collegato a un altro account.',
       },
@@ -57,6 +60,8 @@ export const companySignInTexts = defineTexts({
       title: 'Trial of the sign-in by the company',
       lead: 'Nobody was signed in and nothing was changed.',
       works: 'The sign-in service answers and the settings work: it can be switched on now.',
+      moved:
+        'From now on everybody comes back to your company’s own address: the one of before can be taken out of the sign-in service.',
       worksNot: 'The sign-in service answers, but nobody would get in this way.',
       stillWorks: 'The settings work all the same: this is about this one account.',
       outcome: {
@@ -66,6 +71,7 @@ export const companySignInTexts = defineTexts({
         unverified: 'The sign-in service does not confirm the address: without that nobody is recognised.',
         domain: '{{email}} is not of one of the domains that you named.',
         unknown: '{{email}} is none of the company’s users, and would be refused.',
+        name: '{{email}} is no user yet, and would be refused: the sign-in service gives no first and last name that can be used.',
         other:
           '{{email}} would be refused: it is a super user’s, another company’s, or of a user who is linked to another account.',
       },

@@ -7,11 +7,12 @@ const good: readonly CompanySignInTrial['outcome'][] = ['known', 'link', 'add'];
 /** What a tried sign-in would have led to, in words; nobody was signed in by it and nothing was changed. */
 export function TrialResult({ trial }: { readonly trial: CompanySignInTrial }) {
   const t = useTexts(companySignInTexts);
-  const { outcome, email, isVerified, person, values, groups, asksOurCode } = trial;
+  const { outcome, email, isVerified, person, values, groups, asksOurCode, isMoved } = trial;
   const works = outcome !== 'unverified' && outcome !== 'domain';
   return (
     <Stack>
       <Banner tone={works ? 'success' : 'warning'}>{t(works ? 'trial.works' : 'trial.worksNot')}</Banner>
+      {isMoved && <p>{t('trial.moved')}</p>}
       <p>{t(`trial.outcome.${outcome}`, { email, person })}</p>
       <ul>
         <li>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call, failureSentence } from 'shared-api';
 import { finishCompanySignIn } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
@@ -17,6 +17,7 @@ import { companyState } from './company-state.ts';
 export function useCompanyLanding() {
   const t = useTexts(companySignInTexts);
   const { search, state } = useLocation();
+  const { company } = useParams();
   const navigate = useNavigate();
   const [channel] = useLastChannel();
   const remember = useSetAtom(companyState);
@@ -24,7 +25,7 @@ export function useCompanyLanding() {
   const { factor, proceed, cancel, complete } = useSignIn(useFinishSignIn());
   const { mutate, data, error } = useMutation({
     mutationFn: () =>
-      call(finishCompanySignIn, { answer, channel }, { signal: AbortSignal.timeout(answerLimit) }),
+      call(finishCompanySignIn, { answer, channel, company }, { signal: AbortSignal.timeout(answerLimit) }),
   });
   const isBegun = useRef(false);
   const isFollowed = useRef(false);

@@ -54,16 +54,31 @@ export function deletionText({ rows, t }: Omit<Asked, 'language'>): string {
     return t('delete.which', { title: row.title, name: fullName(row), state });
   });
   const others = rows.length - named.length;
+  const begun = rows.filter(({ isSigned, signaturesDone }) => !isSigned && signaturesDone > 0);
+  const lost = begun
+    .slice(0, maxNamed)
+    .map(({ title, signaturesDone: count, signaturesTotal: total }) =>
+      t('delete.begun', { title, count, total }),
+    );
+  const waiting = rows.filter(isMailed).length;
   const links = rows.filter(({ isSent, isSigned }) => isSent && !isSigned).length;
   return [
     rows.length > 1 && `${t('selection.count', { count: rows.length })}:`,
     ...named,
     others > 0 && t('delete.others', { count: others }),
+    ...lost,
+    begun.length > lost.length && t('delete.begunOthers', { count: begun.length - lost.length }),
     links > 0 && t('delete.links', { count: links }),
+    waiting > 0 && t('delete.mails', { count: waiting }),
     rows.some(({ isSigned }) => isSigned) && t('delete.kept'),
   ]
     .filter(Boolean)
     .join('\n');
+}
+
+/** Whether its receiver gets a mail that it was taken back: they were invited by one, and it waits for them. */
+function isMailed({ state, lifecycle, delivery, mailLeavesAt }: DocumentRow): boolean {
+  return state === 'sent' && lifecycle !== 'expired' && delivery !== 'none' && !mailLeavesAt;
 }
 
 /** The full name of who is asked to sign. */

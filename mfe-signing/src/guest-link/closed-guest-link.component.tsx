@@ -3,6 +3,7 @@ import { requestNewSending } from 'shared-api/contracts/signing';
 import { Button, EmptyState, useTexts } from 'shared-ui';
 import { NewSending } from './new-sending.component.tsx';
 import { WayIn } from './way-in.component.tsx';
+import { SessionEnds } from './session-ends.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import type { Reservation } from './use-guest-link.ts';
 
@@ -16,7 +17,7 @@ interface ClosedReservationProps {
 /** A link whose document expired or is signed: shows which, and offers what can still be done. */
 export function ClosedReservation({ link, reservation, isOpening, onOpen }: ClosedReservationProps) {
   const t = useTexts(guestLinkTexts);
-  const { title, sender, isSigned } = reservation;
+  const { title, sender, receiverName, isSigned } = reservation;
   if (isSigned)
     return (
       <EmptyState
@@ -24,9 +25,12 @@ export function ClosedReservation({ link, reservation, isOpening, onOpen }: Clos
         title={t('signed.title')}
         icon="success"
         action={
-          <Button kind="primary" icon="document" isBusy={isOpening} onClick={onOpen}>
-            {t('openSigned')}
-          </Button>
+          <>
+            <SessionEnds receiver={receiverName} />
+            <Button kind="primary" icon="document" isBusy={isOpening} onClick={onOpen}>
+              {t('openSigned')}
+            </Button>
+          </>
         }
       >
         {t('signed.text', { title })}

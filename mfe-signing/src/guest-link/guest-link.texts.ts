@@ -34,16 +34,18 @@ export const guestLinkTexts = defineTexts({
     openAndSign: 'Apri e firma',
     openList: 'Vai all’elenco dei documenti',
     openSigned: 'Vedi il documento',
-    signedInAs: 'Accesso effettuato come {{name}}: aprendo il documento quell’accesso termina.',
+    signedInAs:
+      'Accesso effettuato come {{name}}, ma il documento è per {{receiver}}: aprendolo quell’accesso termina, anche nelle altre schede.',
     language: 'Lingua',
     loading: 'Lettura del link in corso',
     invalid: {
       title: 'Questo link non è più valido',
+      titleWithdrawn: 'Il mittente ha ritirato il documento',
       incomplete:
         'Il link è incompleto: forse il programma di posta l’ha tagliato. Riaprirlo dal pulsante dell’e‑mail, o copiarlo intero.',
       replaced: 'Il documento è stato inviato di nuovo: vale il link dell’ultima e‑mail ricevuta.',
       withdrawn:
-        'Chi ha inviato il documento lo ha ritirato. Se lo invia di nuovo, arriva un’altra e‑mail con un altro link.',
+        'Non va più firmato, e questo link non lo apre più. Se viene inviato di nuovo, arriva un’altra e‑mail con un altro link.',
       readdressed:
         'Il documento è passato a un altro indirizzo e‑mail: vale il link dell’e‑mail arrivata lì. Chi ha un account lo trova tra i suoi documenti.',
       over: 'Il documento è stato firmato più di trenta giorni fa. La copia firmata è nell’e‑mail di allora e, per chi ha un account, tra i documenti.',
@@ -110,16 +112,18 @@ export const guestLinkTexts = defineTexts({
     openAndSign: 'Open and sign',
     openList: 'Go to the list of documents',
     openSigned: 'See the document',
-    signedInAs: 'You are signed in as {{name}}: opening the document ends that session.',
+    signedInAs:
+      'You are signed in as {{name}}, but the document is for {{receiver}}: opening it ends that session, in other tabs too.',
     language: 'Language',
     loading: 'Reading the link',
     invalid: {
       title: 'This link is no longer valid',
+      titleWithdrawn: 'The sender has withdrawn the document',
       incomplete:
         'The link is incomplete: perhaps the email program cut it. Open it by the button of the email, or copy it whole.',
       replaced: 'The document was sent again: the link of the last email that you received counts.',
       withdrawn:
-        'Whoever sent the document has withdrawn it. If they send it again, you will receive another email with another link.',
+        'It is no longer to be signed, and this link does not open it any more. If it is sent again, you will receive another email with another link.',
       readdressed:
         'The document has moved to another email address: the link of the email that went there counts. If you have an account, it is among your documents.',
       over: 'The document was signed more than thirty days ago. The signed copy is in the email of then and, if you have an account, among your documents.',

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useSession } from 'shared-api';
 import { AnchorButton, Button, Card, Icon, useTexts, type IconName } from 'shared-ui';
 import { DocumentFacts } from './document-facts.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import classes from './invitation.module.css';
+import { SessionEnds } from './session-ends.component.tsx';
 import type { LandingGoal } from './use-open-guest-link.ts';
 import type { Reservation } from './use-guest-link.ts';
 
@@ -20,7 +20,6 @@ interface InvitationProps {
 /** Who sends what, until when, how far one has come, what will happen, and one big button. */
 export function Invitation({ reservation, notice, offersList, opening, onOpen }: InvitationProps) {
   const t = useTexts(guestLinkTexts);
-  const session = useSession();
   const { title, sender, company, receiverName } = reservation;
   const hasBegun = reservation.signaturesDone > 0;
   return (
@@ -39,9 +38,7 @@ export function Invitation({ reservation, notice, offersList, opening, onOpen }:
         {hasBegun && <Progress reservation={reservation} />}
         <DocumentFacts reservation={reservation} />
       </Card>
-      {session && !session.isGuest && (
-        <p className={classes.note}>{t('signedInAs', { name: session.fullName })}</p>
-      )}
+      <SessionEnds receiver={receiverName} />
       {notice}
       <div className={classes.actions}>
         <Button kind="primary" icon="sign" isWide isBusy={opening === 'sign'} onClick={() => onOpen('sign')}>

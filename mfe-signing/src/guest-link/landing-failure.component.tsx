@@ -17,12 +17,15 @@ export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFa
   const isOnline = useIsOnline();
   const code = error instanceof ApiError ? error.code : 'internal';
   const retry = onRetry && { onRetry, isRetrying };
-  if (code === 'link-invalid')
+  if (code === 'link-invalid') {
+    const cause = causeOf(error);
+    const title = t(cause === 'withdrawn' ? 'invalid.titleWithdrawn' : 'invalid.title');
     return (
-      <EmptyState heading="h1" title={t('invalid.title')} icon="lock" action={<WayIn />}>
-        {t(`invalid.${causeOf(error)}`)}
+      <EmptyState heading="h1" title={title} icon="lock" action={<WayIn />}>
+        {t(`invalid.${cause}`)}
       </EmptyState>
     );
+  }
   if (code === 'document-expired')
     return (
       <EmptyState heading="h1" title={t('expired.title')} icon="expired" action={<WayIn />}>

@@ -62,14 +62,31 @@ describe('LandingScreen', () => {
   it('says that a session that stands will end', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
-    expect(await screen.findByText(/Accesso effettuato come Mario Rossi/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Accesso effettuato come Mario Rossi, ma il documento è per Carla/),
+    ).toBeInTheDocument();
   });
+
+  it('says so before a signed document is opened too', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ isSigned: true }));
+    renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
+    expect(await screen.findByText(/^Accesso effettuato come Mario Rossi/)).toBeInTheDocument();
+  });
+
+  it.each([{}, { isSigned: true }, { isExpired: true }])(
+    'leads who is signed in as its receiver to the document as themselves: %j',
+    async (state) => {
+      server.on(getGuestLink).answer(() => buildReservation({ ...state, ownDocumentId: 'document-1' }));
+      const { currentPath } = renderAt({ screens, path, session: buildSession() });
+      await waitFor(() => expect(currentPath()).toBe('/sign/document-1'));
+      expect(server.inputs(openGuestLink)).toEqual([]);
+    },
+  );
 
   it.each([
     ['incomplete', '/reservate/xlin', /^Il link è incompleto/],
     ['incomplete', `/reservate/${'x'.repeat(3000)}`, /^Il link è incompleto/],
     ['replaced', path, /^Il documento è stato inviato di nuovo/],
-    ['withdrawn', path, /^Chi ha inviato il documento lo ha ritirato/],
     ['readdressed', path, /^Il documento è passato a un altro indirizzo/],
     ['over', path, /^Il documento è stato firmato più di trenta giorni fa/],
   ])('names the one cause of a link that is %s, and has the way in', async (cause, address, sentence) => {
@@ -78,6 +95,15 @@ describe('LandingScreen', () => {
     expect(await screen.findByRole('heading', { name: 'Questo link non è più valido' })).toBeInTheDocument();
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/documents');
+  });
+
+  it('says of a document that was taken back that it was', async () => {
+    server.on(getGuestLink).fail({ code: 'link-invalid', details: { cause: 'withdrawn' } });
+    renderAt({ screens, path });
+    expect(
+      await screen.findByRole('heading', { name: 'Il mittente ha ritirato il documento' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Non va più firmato, e questo link non lo apre più/)).toBeInTheDocument();
   });
 
   it('leads who is signed in to their documents', async () => {

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { CookiesNotice, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { ClosedReservation } from './closed-guest-link.component.tsx';
@@ -28,6 +28,8 @@ function Landing({ offersList }: { offersList: boolean }) {
   const data = hasEnded ? undefined : reservation.data;
   const error = hasEnded ? opening.error : !data && reservation.error;
   const notice = opening.error && <OpeningFailure error={opening.error} />;
+  // Who is its receiver and signed in opens it as themselves, and stays so.
+  if (data?.ownDocumentId) return <Navigate to={`/sign/${data.ownDocumentId}`} replace />;
   return (
     <GuestPage>
       <CookiesNotice />

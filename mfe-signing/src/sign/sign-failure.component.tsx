@@ -21,12 +21,14 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
   const { code = 'internal', requestId } = error instanceof ApiError ? error : {};
   if (code === 'forbidden') return mustVerifyPhone(error) ? <VerifyFirst id={id} /> : <Forbidden />;
   if (code === 'document-expired') return <Expired id={id} record={expiredDocument(error)} />;
-  if (code === 'not-found' || code === 'not-signed-in')
+  if (code === 'not-found' || code === 'not-signed-in') {
+    const cause = isWithdrawn(error) ? 'withdrawn' : 'notFound';
     return (
-      <EmptyState title={t('state.notFound')} icon="document">
-        {t('state.notFoundText')}
+      <EmptyState title={t(`state.${cause}`)} icon="document">
+        {t(`state.${cause}Text`)}
       </EmptyState>
     );
+  }
   return (
     <ErrorState title={t('state.failed')} onRetry={onRetry} isRetrying={isRetrying} supportCode={requestId}>
       {failureText(error)}
@@ -75,6 +77,11 @@ function useIsKept(id: string): boolean {
 function expiredDocument(error: Error): ExpiredDocument | undefined {
   const { title, sender } = error instanceof ApiError ? error.details : {};
   return typeof title === 'string' && typeof sender === 'string' ? { title, sender } : undefined;
+}
+
+/** Whether it was there, until the sender took it back. */
+function isWithdrawn(error: Error): boolean {
+  return error instanceof ApiError && error.details['isWithdrawn'] === true;
 }
 
 /** Whether the phone is what stands in the way. */

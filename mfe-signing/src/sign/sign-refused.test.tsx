@@ -46,6 +46,14 @@ describe('SignScreen that cannot sign', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
   });
 
+  it('says of a document that the sender took back that they did', async () => {
+    server.on(getDocumentToSign).fail({ code: 'not-found', details: { isWithdrawn: true } });
+    open();
+    expect(
+      await screen.findByRole('heading', { name: 'Il mittente ha ritirato il documento' }),
+    ).toBeInTheDocument();
+  });
+
   it('says of an expired document whom to ask', async () => {
     const details = { title: 'Contratto di locazione', sender: 'anna.rossi@example.com' };
     server.on(getDocumentToSign).fail({ code: 'document-expired', details });

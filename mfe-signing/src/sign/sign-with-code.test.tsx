@@ -8,7 +8,9 @@ const { server, serve, open, openByKey, box, signByTyping } = setUpSigning();
 
 describe('SignScreen with the code by SMS', () => {
   beforeEach(() => {
-    server.on(getVerificationData).answer(() => ({ username: '', maskedMobile: '••• 67', prefix: '+39' }));
+    server
+      .on(getVerificationData)
+      .answer(() => ({ username: '', maskedMobile: '••• 67', prefix: '+39', mayGive: false }));
     server.on(sendCodeBySms).answer(() => ({ challenge: 'challenge-1', resendAfter: 0, expiresAfter: 300 }));
     server.on(verifyCode).answer(() => ({ user: null }));
   });
@@ -28,6 +30,21 @@ describe('SignScreen with the code by SMS', () => {
       documentId: 'document-1',
     });
     expect(server.inputs(saveSignatures)[0]).toMatchObject({ challenge: 'challenge-1' });
+  });
+
+  it('leads to another number where the one that codes go to was given here and nothing is signed with it', async () => {
+    serve({ needsCode: true });
+    server
+      .on(getVerificationData)
+      .answer(() => ({ username: '', maskedMobile: '••• 67', prefix: '+39', mayGive: true }));
+    const { currentPath } = open();
+    await screen.findByText('0 di 2 firme');
+    await openByKey();
+    await signByTyping();
+    await userEvent.click(await screen.findByRole('button', { name: 'Numero sbagliato?' }));
+    // The drawing waits for its code: leaving asks, as it does everywhere.
+    await userEvent.click(await screen.findByRole('button', { name: 'Chiudi senza salvare' }));
+    await waitFor(() => expect(currentPath()).toBe('/verifiyMobile?document=document-1&then=sign'));
   });
 
   it('goes on with the code that is under way, when it is asked for again', async () => {

@@ -69,6 +69,8 @@ export const signTexts = defineTexts({
       notFound: 'Documento non trovato',
       notFoundText:
         'Il documento non esiste più, oppure il link è scaduto. Vale il link dell’ultima e‑mail ricevuta.',
+      withdrawn: 'Il mittente ha ritirato il documento',
+      withdrawnText: 'Non va più firmato. Se viene inviato di nuovo, arriva un’altra e‑mail.',
       verifyTitle: 'Prima va verificato il cellulare',
       verifyText: 'Per questo documento ogni firma si conferma con un codice inviato per SMS.',
       verify: 'Verifica il cellulare',
@@ -148,6 +150,8 @@ export const signTexts = defineTexts({
       notFound: 'Document not found',
       notFoundText:
         'The document no longer exists, or the link has expired. Open the link from your email again.',
+      withdrawn: 'The sender has withdrawn the document',
+      withdrawnText: 'It is no longer to be signed. If it is sent again, another email comes.',
       verifyTitle: 'First verify your mobile',
       verifyText: 'For this document each signature is confirmed with a code sent by SMS.',
       verify: 'Verify the mobile',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
 import { call, useSignedIn } from 'shared-api';
 import { sendCodeBySms } from 'shared-api/contracts/platform';
 import { getVerificationData } from 'shared-api/contracts/signing';
@@ -21,7 +22,9 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
     ...callQuery(getVerificationData, { id: documentId }),
     enabled: isOpen,
   });
-  const { prefix = '', maskedMobile = '' } = phone.data ?? {};
+  const { prefix = '', maskedMobile = '', mayGive = false } = phone.data ?? {};
+  const navigate = useNavigate();
+  const giveAnother = () => void navigate(`/verifiyMobile?document=${documentId}&then=sign`);
   if (!isOpen) return null;
   const send = (asked: CodeAsked) =>
     call(sendCodeBySms, { username, product: productId, purpose: 'sign', documentId, ...asked });
@@ -32,6 +35,7 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
       address={`${prefix} ${maskedMobile}`.trim()}
       send={send}
       onPassed={onPassed}
+      onWrongNumber={mayGive ? giveAnother : undefined}
     />
   );
 }

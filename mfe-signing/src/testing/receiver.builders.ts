@@ -41,6 +41,7 @@ export function buildReservation(overrides: Partial<Reservation> = {}): Reservat
     expiresAt: null,
     isExpired: false,
     isSigned: false,
+    ownDocumentId: null,
     ...overrides,
   };
 }

@@ -1,15 +1,19 @@
 import { asApiError, call, useBoot } from 'shared-api';
 import { verifyCode } from 'shared-api/contracts/platform';
-import { OneTimeCodeDialog, useTexts, type OneTimeCodeOptions } from 'shared-ui';
+import { OneTimeCodeDialog, TextButton, useTexts, type OneTimeCodeOptions } from 'shared-ui';
 import { failureTexts } from '../failure.texts.ts';
+import { verificationTexts } from './verification.texts.ts';
 
 type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' | 'onPassed'> & {
   readonly onClose: () => void;
+  /** Leads to where another number is given; none where it stays as it is. */
+  readonly onWrongNumber?: (() => void) | undefined;
 };
 
 /** The code popup of verifying and signing (spec 02 §2). */
-export function CodeDialog(props: CodeDialogProps) {
+export function CodeDialog({ onWrongNumber, ...props }: CodeDialogProps) {
   const t = useTexts(failureTexts);
+  const tVerify = useTexts(verificationTexts);
   const { outbox } = useBoot();
   return (
     <OneTimeCodeDialog
@@ -18,6 +22,9 @@ export function CodeDialog(props: CodeDialogProps) {
       verify={(entered) => call(verifyCode, entered)}
       readFailure={asApiError}
       unanswered={t('unanswered')}
+      others={
+        onWrongNumber && <TextButton onClick={onWrongNumber}>{tVerify('mobile.wrongNumber')}</TextButton>
+      }
     />
   );
 }

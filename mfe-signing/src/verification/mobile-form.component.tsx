@@ -8,8 +8,15 @@ import { verificationTexts, type VerificationProblem } from './verification.text
 
 const resolver = zodResolver(z.object({ mobile: typedMobile }));
 
+interface MobileFormProps {
+  /** What the server found wrong with the number, until another is typed. */
+  readonly refused: string | undefined;
+  readonly onType: () => void;
+  readonly onSubmit: (mobile: TypedMobile) => void;
+}
+
 /** Prefix and number, checked in that order (spec 02 §5). */
-export function MobileForm({ onSubmit }: { onSubmit: (mobile: TypedMobile) => void }) {
+export function MobileForm({ refused, onType, onSubmit }: MobileFormProps) {
   const t = useTexts(verificationTexts);
   const language = useLanguage();
   const [prefixes] = useState(() => [
@@ -30,8 +37,11 @@ export function MobileForm({ onSubmit }: { onSubmit: (mobile: TypedMobile) => vo
             label={t('mobile.label')}
             prefixes={prefixes}
             value={value}
-            onChange={onChange}
-            error={error?.message && t(`problem.${error.message as VerificationProblem}`)}
+            onChange={(mobile) => {
+              onType();
+              onChange(mobile);
+            }}
+            error={error?.message ? t(`problem.${error.message as VerificationProblem}`) : refused}
           />
         )}
       />

@@ -10,6 +10,10 @@ export const verificationTexts = defineTexts({
       entry: 'Specificare il cellulare',
       verified: 'Cellulare verificato correttamente',
       choose: 'Scegliere un prefisso',
+      wrongNumber: 'Numero sbagliato?',
+      keptTitle: 'Cellulare già verificato',
+      kept: 'I codici arrivano al numero {{number}}, che non si può cambiare qui: è quello registrato, o quello con cui si è già firmato.',
+      toSign: 'Vai al documento',
     },
     email: {
       title: 'Verifica e‑mail',
@@ -40,6 +44,10 @@ export const verificationTexts = defineTexts({
       entry: 'Specify your mobile',
       verified: 'Mobile successfully verified',
       choose: 'Choose a prefix',
+      wrongNumber: 'Wrong number?',
+      keptTitle: 'Mobile verified already',
+      kept: 'Codes go to {{number}}, which cannot be changed here: it is the number on record, or the one that a signature was made with.',
+      toSign: 'Go to the document',
     },
     email: {
       title: 'Verify E-Mail',

@@ -11,7 +11,9 @@ const server = createFakeServer();
 const address = 'carla.gallo@example.com';
 
 function open(language: 'it' | 'en' = 'en') {
-  server.on(getVerificationData).answer(() => ({ username: address, maskedMobile: '', prefix: '' }));
+  server
+    .on(getVerificationData)
+    .answer(() => ({ username: address, maskedMobile: '', prefix: '', mayGive: true }));
   server
     .on(sendReceiverCodeByMail)
     .answer(() => ({ challenge: 'challenge-1', resendAfter: 0, expiresAfter: 300 }));

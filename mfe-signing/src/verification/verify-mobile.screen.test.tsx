@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OutputOf } from 'shared-api/contracts/common';
 import { sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
-import { markContactVerified } from 'shared-api/contracts/signing';
+import { getVerificationData, markContactVerified } from 'shared-api/contracts/signing';
 import { createFakeServer } from 'shared-api/testing';
 import { renderAt, withFrame } from 'shared-ui/testing';
 import { buildGuest } from '../testing/receiver.builders.ts';
@@ -11,10 +12,16 @@ const server = createFakeServer();
 const screens = { '/verifiyMobile': withFrame(VerifyMobileScreen) };
 const sent = { challenge: 'challenge-1', resendAfter: 0, expiresAfter: 300 } as const;
 
+let data: OutputOf<typeof getVerificationData>;
+beforeEach(() => {
+  data = { username: '', maskedMobile: '', prefix: '', mayGive: true };
+});
+
 function open(path = '/verifiyMobile', language: 'it' | 'en' = 'it') {
   server.on(sendCodeBySms).answer(() => sent);
   server.on(verifyCode).answer(() => ({ user: null }));
   server.on(markContactVerified).succeed();
+  server.on(getVerificationData).answer(() => data);
   return renderAt({ screens, path, session: buildGuest(), language });
 }
 
@@ -67,6 +74,41 @@ describe('VerifyMobileScreen', () => {
     expect(server.inputs(markContactVerified)).toEqual([
       { id: 'document-1', kind: 'mobile', prefix: '+39', mobile: '3331234567', challenge: 'challenge-1' },
     ]);
+  });
+
+  it('says on the field what is wrong with the number, until another is typed', async () => {
+    open();
+    server.on(sendCodeBySms).fail({ code: 'invalid-input', fields: { mobile: 'È un numero fisso' } });
+    await userEvent.type(screen.getByLabelText('Cellulare'), '061234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Avanti' }));
+    expect(await screen.findByText('È un numero fisso')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Cellulare')).toBeInvalid();
+    await userEvent.type(screen.getByLabelText('Cellulare'), '8');
+    expect(screen.queryByText('È un numero fisso')).not.toBeInTheDocument();
+  });
+
+  it('leads back to the number from the code', async () => {
+    open();
+    await askForCode();
+    await userEvent.click(screen.getByRole('button', { name: 'Numero sbagliato?' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Cellulare')).toHaveValue('333 123 45 67');
+  });
+
+  it('corrects a number that was given, and says of one that stays that it does', async () => {
+    data = { username: '', maskedMobile: '••• 67', prefix: '+39', mayGive: true };
+    const { unmount } = open();
+    await askForCode();
+    unmount();
+    data = { ...data, mayGive: false };
+    open();
+    expect(await screen.findByText(/^I codici arrivano al numero \+39 ••• 67,/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vai al documento' })).toHaveAttribute(
+      'href',
+      '/sign/document-1',
+    );
+    expect(screen.queryByLabelText('Cellulare')).not.toBeInTheDocument();
   });
 
   it('goes on to sign for who came from there', async () => {

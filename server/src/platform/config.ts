@@ -59,6 +59,7 @@ export const environment = z.object({
   SMS_MAX_PER_DAY: z.coerce.number().int().min(0).default(2000),
   PUSH_ORIGINS: addressList.optional(),
   OIDC_ORIGINS: addressList.optional(),
+  NAME_SERVERS: addressList.optional(),
   TSA_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEAL_P12: z.string().optional(),
   SEAL_P12_PASSWORD: z.string().optional(),
@@ -194,7 +195,7 @@ function arrange(env: Environment) {
     /** Origins of push services in one's own network (`https://push.azienda.lan`); all others are of the internet. */
     push: { ownOrigins: env.PUSH_ORIGINS ?? [] },
     /** Origins of providers in one's own network (`https://keycloak.azienda.lan:8443`); all others are of the internet. */
-    companySignIn: { ownOrigins: env.OIDC_ORIGINS ?? [] },
+    companySignIn: { ownOrigins: env.OIDC_ORIGINS ?? [], nameServers: env.NAME_SERVERS ?? [] },
     seal: { tsaUrl: env.TSA_URL, p12File: env.SEAL_P12, p12Password: env.SEAL_P12_PASSWORD },
     pdfEditing: {
       url: env.PDF_EDITING_URL,

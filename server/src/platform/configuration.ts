@@ -80,6 +80,8 @@ const descriptions = {
   },
   'Sign-in by the company': {
     OIDC_ORIGINS: "origins of providers in one's own network, with commas; all others are of the internet",
+    NAME_SERVERS:
+      'name servers that are asked whose a domain is, `ip` or `ip:port`, with commas; without it those of the machine',
   },
   'Seen from outside': {
     METRICS_PORT: 'port of `/metrics`, for this machine alone unless `METRICS_HOST` says otherwise',

@@ -1,8 +1,11 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import type { SessionEnd } from '../contracts/auth/index.ts';
 
-/** Why the page's session is over; `signed-out` when its person did that in another tab, `unknown` until the server was asked. */
-export type SessionLossReason = SessionEnd | 'signed-out' | 'unknown';
+/**
+ * Why the page's session is over; `signed-out` when its person did that in another tab, `withdrawn` when the document that a guest came for
+ * was taken back, `unknown` until the server was asked.
+ */
+export type SessionLossReason = SessionEnd | 'signed-out' | 'withdrawn' | 'unknown';
 
 /** A session that ended under a page that still stands. */
 interface SessionLoss {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Dialog } from '../overlay/dialog.component.tsx';
@@ -6,6 +7,8 @@ import type { OneTimeCodeOptions } from './one-time-code.ts';
 
 interface OneTimeCodeDialogProps extends OneTimeCodeOptions {
   readonly onClose: () => void;
+  /** Further ways, beside 'Reinvia'. */
+  readonly others?: ReactNode;
 }
 
 /** The popup of a one-time code. It is open as long as it is rendered. */

@@ -97,6 +97,25 @@ describe('OneTimeCodeDialog', () => {
     expect(field()).toHaveFocus();
   });
 
+  it('does not send a code again that was just refused, until another challenge stands', async () => {
+    const send = jest
+      .fn()
+      .mockResolvedValueOnce({ challenge: 'challenge-1', resendAfter: 0 })
+      .mockResolvedValue({ challenge: 'challenge-2', resendAfter: 0 });
+    const { verify } = show({ send, verify: jest.fn().mockRejectedValue(refusal('wrong-code')) });
+    await screen.findByText(/Abbiamo inviato/);
+    await userEvent.type(field(), '000000');
+    await screen.findAllByText('Valore OTP non corretto');
+    await userEvent.type(field(), '000000');
+    expect(await screen.findAllByText('Valore OTP non corretto')).not.toEqual([]);
+    expect(field()).toHaveValue('');
+    expect(verify).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Reinvia' }));
+    await screen.findByText(/Abbiamo inviato/);
+    await userEvent.type(field(), '000000');
+    await waitFor(() => expect(verify).toHaveBeenCalledTimes(2));
+  });
+
   it.each([undefined, '/dev/outbox'])('has a link to the outbox of a demo: %s', async (outbox) => {
     show({ outbox });
     await screen.findByText(/Abbiamo inviato/);

@@ -14,8 +14,8 @@ type EntryOptions = Pick<OneTimeCodeOptions, 'verify' | 'readFailure' | 'unanswe
 };
 
 /**
- * What is typed as a code, and what is wrong with it (spec 01 §5, 02 §5). A refused code leaves the field at once, so that it is not sent
- * a second time (departure D180); one that the server has not seen stays there.
+ * What is typed as a code, and what is wrong with it (spec 01 §5, 02 §5). A refused code leaves the field at once, and is not sent a second
+ * time for the same challenge (departure D180); one that the server has not seen stays there.
  */
 export function useCodeEntry(options: EntryOptions) {
   const { challenge, verify, readFailure, unanswered, onPassed, onRefused } = options;
@@ -24,6 +24,7 @@ export function useCodeEntry(options: EntryOptions) {
   const [problem, setProblem] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
   const passed = useRef<string>(undefined);
+  const refused = useRef<string>(undefined);
   // Two presses come before a render does.
   const isTrying = useRef(false);
 
@@ -40,10 +41,12 @@ export function useCodeEntry(options: EntryOptions) {
     setCode('');
     onRefused();
   };
-  const refuseAnswer = (error: unknown) => {
+  const refuseAnswer = (error: unknown, entered: string) => {
     const failure = readFailure(error);
-    if (failure?.code === 'wrong-code') refuseAndClear(t('code.wrong'));
-    else if (failure?.message) refuseAndClear(failure.message);
+    if (failure?.code === 'wrong-code') {
+      refused.current = entered;
+      refuseAndClear(t('code.wrong'));
+    } else if (failure?.message) refuseAndClear(failure.message);
     else setProblem(unanswered);
   };
   const submit = async (entered: string) => {
@@ -54,6 +57,8 @@ export function useCodeEntry(options: EntryOptions) {
     }
     if (entered.length < codeLength) return refuseAndClear(t('code.wrong'));
     if (challenge === undefined) return setProblem(t('code.notYet'));
+    const sent = `${challenge} ${entered}`;
+    if (refused.current === sent) return refuseAndClear(t('code.wrong'));
     isTrying.current = true;
     setIsChecking(true);
     try {
@@ -61,7 +66,7 @@ export function useCodeEntry(options: EntryOptions) {
       passed.current = challenge;
       await onPassed(challenge);
     } catch (error) {
-      refuseAnswer(error);
+      refuseAnswer(error, sent);
     } finally {
       isTrying.current = false;
       setIsChecking(false);

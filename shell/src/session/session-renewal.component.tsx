@@ -48,6 +48,8 @@ function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
   const goOn = async () => {
     if (!(await renewSession())) leavePage();
   };
+  const keptOfGuest = reason === 'withdrawn' ? 'nothingToDo' : 'keptGuest';
+  const kept = session.isGuest ? keptOfGuest : 'kept';
   return (
     <Dialog
       isOpen={isOpen}
@@ -59,7 +61,7 @@ function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
     >
       <div className={classes.words}>
         <p>{t(`session.reason.${reason}`)}</p>
-        <p>{t(session.isGuest ? 'session.keptGuest' : 'session.kept')}</p>
+        <p>{t(`session.${kept}`)}</p>
       </div>
       {!session.isGuest && form && <SignInForm contributed={form} session={session} onSignedIn={goOn} />}
     </Dialog>
@@ -68,8 +70,8 @@ function RenewalDialog({ isOpen, reason, boot, session }: RenewalDialogProps) {
 
 async function findReason(): Promise<void> {
   try {
-    const { isForced, reason } = await call(checkSession, {});
-    explainSessionLoss(reason ?? (isForced ? 'forced' : 'expired'));
+    const { isForced, reason, isWithdrawn } = await call(checkSession, {});
+    explainSessionLoss(isWithdrawn ? 'withdrawn' : (reason ?? (isForced ? 'forced' : 'expired')));
   } catch {
     // Out of reach: the words for any reason stay.
   }

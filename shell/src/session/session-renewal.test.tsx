@@ -147,6 +147,18 @@ describe('a session that is ended elsewhere', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('chiusa da un amministratore');
   });
 
+  it('says to a guest that the sender took the document back, and promises nothing', async () => {
+    server.on(checkSession).answer(() => ({ isForced: true, reason: 'forced', isWithdrawn: true }));
+    renderShell(
+      { ...signedIn, session: buildSession({ isGuest: true, documentId: 'document-1' }) },
+      '/documents',
+    );
+    await minutePasses();
+    const dialog = screen.getByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Il mittente ha ritirato il documento.Non serve fare altro.');
+    expect(dialog).not.toHaveTextContent('resta qui');
+  });
+
   it('is not read from a server that is out of reach, nor while it stands', async () => {
     server.on(checkSession).cut();
     renderShell(signedIn, '/documents');

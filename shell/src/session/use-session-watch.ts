@@ -34,9 +34,9 @@ export async function lookAtSession(): Promise<boolean> {
     // While the question stands, the person may have signed in again in another tab.
     if (isSessionLost()) return await renewSession();
     const { askSession } = await loadShellCalls();
-    const { isForced, reason } = await askSession();
+    const { isForced, reason, isWithdrawn } = await askSession();
     const isOver = isForced || Boolean(reason);
-    if (isOver) void loseSession(reason ?? 'forced');
+    if (isOver) void loseSession(isWithdrawn ? 'withdrawn' : (reason ?? 'forced'));
     return !isOver;
   } catch {
     // Out of reach is not signed out: the next check decides.

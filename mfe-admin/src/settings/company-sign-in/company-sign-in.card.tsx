@@ -12,6 +12,7 @@ import {
   Stack,
   useTexts,
 } from 'shared-ui';
+import { CompanyDomains } from './company-domains.component.tsx';
 import { CompanySignInDialog } from './company-sign-in.dialog.tsx';
 import classes from './company-sign-in.module.css';
 import { companySignInTexts } from './company-sign-in.texts.ts';
@@ -36,7 +37,8 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
       </Card>
     );
   if (!query.data) return <LoadingState rows={2} />;
-  const { fields, version, isTried, redirectAddress, entryAddress, waits } = query.data;
+  const { fields, version, isTried, redirectAddress, nextRedirectAddress, entryAddress, waits } = query.data;
+  const { domains, mayAcceptDomains } = query.data;
   const state = fields
     ? [
         t(`state.${waits?.isOff ? 'waiting' : fields.mode}`, { name: fields.name }),
@@ -75,14 +77,28 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
             </Stack>
           </Banner>
         )}
+        <CompanyDomains companyId={companyId} {...{ domains, mayAcceptDomains }} />
         <CopiedAddress label={t('redirectAddress')} address={redirectAddress} />
+        {nextRedirectAddress !== '' && (
+          <Banner>
+            <Stack gap="s">
+              <p>{t('move.text')}</p>
+              <CopiedAddress label={t('move.address')} address={nextRedirectAddress} />
+              <Row>
+                <Button isBusy={attempt.isPending} onClick={() => attempt.mutate({ moves: true })}>
+                  {t('move.try')}
+                </Button>
+              </Row>
+            </Stack>
+          </Banner>
+        )}
         {entryAddress !== '' && <CopiedAddress label={t('entryAddress')} address={entryAddress} />}
         <div className={classes.actions}>
           <Button icon="settings" onClick={() => setIsOpen(true)}>
             {t(fields ? 'change' : 'setUp')}
           </Button>
           {fields && (
-            <Button icon="check" isBusy={attempt.isPending} onClick={() => attempt.mutate()}>
+            <Button icon="check" isBusy={attempt.isPending} onClick={() => attempt.mutate({ moves: false })}>
               {t('try')}
             </Button>
           )}

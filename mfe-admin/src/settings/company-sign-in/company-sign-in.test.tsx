@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   tryCompanySignIn,
   type CompanySignIn,
@@ -20,10 +22,13 @@ beforeEach(() => {
     hasSecret: false,
     version: 0,
     isTried: false,
-    redirectAddress: 'https://sportello.example/company-sign-in',
+    redirectAddress: 'https://sportello.example/company-sign-in/k',
+    nextRedirectAddress: '',
     entryAddress: '',
     groups: [{ id: 'g-1', name: 'Firma' }],
     waits: null,
+    domains: [],
+    mayAcceptDomains: false,
   };
   server.on(getCompanySignIn).answer(() => stood);
   server.on(saveCompanySignIn).answer(() => ({ version: 1 }));
@@ -85,10 +90,49 @@ describe('what one administrator saved of it', () => {
   });
 });
 
+describe('a domain that nothing shows to be the company’s', () => {
+  const open = {
+    domain: 'acme.it',
+    isProved: false,
+    recordName: '_sportello.acme.it',
+    recordValue: 'sportello=a-1',
+  };
+  const proved = { ...open, domain: 'acme.example', isProved: true };
+
+  it('comes with the record that shows it, is looked up, and says why it does not count yet', async () => {
+    stood = { ...stood, version: 1, domains: [proved, open] };
+    server.on(proveCompanyDomain).fail({ code: 'invalid-input', message: 'Non c’è ancora un record TXT' });
+    show();
+    expect(await screen.findByText('Domini verificati: acme.example.')).toBeInTheDocument();
+    expect(screen.getByText('_sportello.acme.it')).toBeInTheDocument();
+    expect(screen.getByText('sportello=a-1')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Accetta/ })).not.toBeInTheDocument();
+    const verify = screen.getByRole('button', { name: 'Verifica acme.it' });
+    await userEvent.click(verify);
+    expect(await screen.findByText('Non c’è ancora un record TXT')).toBeInTheDocument();
+    server.on(proveCompanyDomain).succeed();
+    stood = { ...stood, domains: [proved, { ...open, isProved: true }] };
+    await userEvent.click(verify);
+    expect(await screen.findByText('acme.it è verificato')).toBeInTheDocument();
+    expect(await screen.findByText('Domini verificati: acme.example, acme.it.')).toBeInTheDocument();
+    expect(server.inputs(proveCompanyDomain)).toContainEqual({ companyId: 'acme', domain: 'acme.it' });
+  });
+
+  it('is accepted by a super user', async () => {
+    stood = { ...stood, version: 1, domains: [open], mayAcceptDomains: true };
+    server.on(acceptCompanyDomain).succeed();
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Accetta acme.it senza verifica' }));
+    expect(await screen.findByText('acme.it è verificato')).toBeInTheDocument();
+    expect(server.inputs(acceptCompanyDomain)).toEqual([{ companyId: 'acme', domain: 'acme.it' }]);
+  });
+});
+
 describe('the sign-in by the company', () => {
   it('shows the address for the provider, and is set up with a table of groups', async () => {
     show();
-    expect(await screen.findByText('https://sportello.example/company-sign-in')).toBeInTheDocument();
+    expect(await screen.findByText('https://sportello.example/company-sign-in/k')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Prova e passa/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Prova l’accesso' })).not.toBeInTheDocument();
     const dialog = await open();
     await fill(dialog);
@@ -133,6 +177,8 @@ describe('the sign-in by the company', () => {
       ...stood,
       version: 1,
       hasSecret: true,
+      redirectAddress: 'https://sportello.example/company-sign-in',
+      nextRedirectAddress: 'https://sportello.example/company-sign-in/k',
       entryAddress: 'https://sportello.example/?company=k',
       fields: {
         mode: 'off',
@@ -153,6 +199,12 @@ describe('the sign-in by the company', () => {
     expect(await screen.findByText(/Acme ID, ma spento\. Non ancora provato/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Prova l’accesso' }));
     expect(await screen.findByText('Il servizio non risponde come deve')).toBeInTheDocument();
+    expect(screen.getByText('https://sportello.example/company-sign-in/k')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Prova e passa a questo indirizzo' }));
+    expect(server.inputs(tryCompanySignIn)).toEqual([
+      { companyId: 'acme', moves: false },
+      { companyId: 'acme', moves: true },
+    ]);
     const dialog = await open('Modifica');
     expect(dialog.getByLabelText(/^Segreto/)).toHaveValue('');
     expect(dialog.getByText(/C’è già e resta cifrato/)).toBeInTheDocument();

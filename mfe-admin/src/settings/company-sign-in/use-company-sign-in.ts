@@ -31,7 +31,7 @@ export function useCompanySignIn(companyId: string) {
     onSettled: () => queries.invalidateQueries(found),
   });
   const attempt = useMutation({
-    mutationFn: () => call(tryCompanySignIn, { companyId }),
+    mutationFn: ({ moves }: { moves: boolean }) => call(tryCompanySignIn, { companyId, moves }),
     onSuccess: ({ address }) => window.location.assign(address),
     onError: (error) => notify.error(failureSentence(error, t('failed')), { duration: 'untilClosed' }),
   });

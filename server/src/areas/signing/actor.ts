@@ -52,6 +52,7 @@ export function factsOf(document: FactColumns, now: Date): DocumentFacts {
     isExpired: hasExpired(document, now),
     isHidden: document.hiddenAt !== null,
     isPhoneVerified: document.phoneOnRecord || document.phoneVerifiedAt !== null,
+    isPhoneDeclared: !document.phoneOnRecord && document.phoneVerifiedAt !== null,
     needsCode,
     savesCopy,
     signaturesDone,

@@ -12,6 +12,7 @@ import { createDocumentEditService } from './document-edit/document-edit.service
 import { createDocumentListService } from './document-list/document-list.service.ts';
 import { createDocumentHistoryService } from './document-view/document-history.service.ts';
 import { createDocumentViewService } from './document-view/document-view.service.ts';
+import { createNotifyWithdrawal } from './notices/withdrawal-notice.ts';
 import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
 import { createDocumentFiles } from './documents/document-files.ts';
@@ -149,7 +150,10 @@ export function createSigning(given: SigningDependencies) {
     receivers: createReceiverService(dependencies),
     uploads,
     documentAdd: createDocumentAddService(dependencies),
-    documentEdit: createDocumentEditService(dependencies),
+    documentEdit: createDocumentEditService({
+      ...dependencies,
+      notifyWithdrawal: createNotifyWithdrawal(dependencies),
+    }),
     documentHistory: createDocumentHistoryService(dependencies),
     evidence: createEvidenceService(dependencies),
     logCheck: createLogCheckService(dependencies),

@@ -38,6 +38,14 @@ export const signingTexts = {
     it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',
   },
+  withdrawn: {
+    it: 'Il mittente ha ritirato il documento',
+    en: 'The sender has withdrawn the document',
+  },
+  phoneKept: {
+    it: 'Questo numero non si può cambiare qui: è quello registrato, o quello con cui si è già firmato',
+    en: 'This number cannot be changed here: it is the one on record, or the one that a signature was made with',
+  },
   phoneNotVerified: {
     it: 'Verificare il numero di cellulare prima di firmare',
     en: 'Verify your mobile before you sign',

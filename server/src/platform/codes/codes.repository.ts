@@ -69,14 +69,19 @@ export async function insertCode(executor: Executor, code: typeof codes.$inferIn
 }
 
 /**
- * Counts a try before anything is compared, so that tries at the same time cannot be more than allowed. It does not wait for the disk:
- * a power cut may forget the last of them.
+ * Counts a try before anything is compared, so that tries at the same time cannot be more than allowed. The code that was entered last
+ * counts once: who enters it again learns nothing by it. It does not wait for the disk: a power cut may forget the last of them.
  */
-export async function countTry(db: Database, own: OwnCode, maxTries: number): Promise<TriedCode | undefined> {
+export async function countTry(
+  db: Database,
+  own: OwnCode,
+  { triedHash, maxTries }: { readonly triedHash: string; readonly maxTries: number },
+): Promise<TriedCode | undefined> {
+  const isOther = sql`case when ${codes.triedHash} = ${triedHash} then 0 else 1 end`;
   const [row] = await db
     .with(quick)
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1` })
+    .set({ tries: sql`${codes.tries} + ${isOther}`, triedHash })
     .from(quick)
     .where(and(isOpen(own), lt(codes.tries, maxTries)))
     .returning({

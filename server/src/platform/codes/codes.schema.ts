@@ -16,6 +16,8 @@ export const platformOneTimeCodes = pgTable(
     /** By which way it went; null of one that was sent before this was kept. */
     channel: text('channel').$type<'mail' | 'sms'>(),
     tries: integer('tries').notNull().default(0),
+    /** Hash of the last code that was entered; the same again counts once. */
+    triedHash: text('tried_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     /** When it can be entered no more: it was entered rightly, or a newer one took its place. */

@@ -1,5 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { CodePurpose, CodeSent } from 'shared-api/contracts/platform';
+import { isLandline } from 'shared-api/contracts/directory/landline';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Deliveries } from '../deliveries/deliveries.service.ts';
@@ -94,13 +95,14 @@ export function createCodeService(dependencies: CodeDependencies) {
 
     /**
      * Sends a code for a purpose; it replaces the one before, unless that one is asked to be gone on with and still can be (decision 084).
-     * @throws AppError as the purpose refuses, `invalid-input` when nobody registered it, `too-many-requests`, or
+     * @throws AppError as the purpose refuses, `invalid-input` when nobody registered it or the number is a landline's, `too-many-requests`, or
      * `resend-too-early` within 30 s of the one before, with the `seconds` to wait.
      */
     send: async (purpose: CodePurpose, request: CodeRequest): Promise<CodeSent> => {
       const handler = handlers.get(purpose);
       if (!handler) throw new AppError('invalid-input');
       const plan = await handler.plan(request);
+      requireMobile(plan, request);
       const { session } = request.caller;
       const asked = {
         purpose,
@@ -148,8 +150,9 @@ export function createCodeService(dependencies: CodeDependencies) {
       const asked = isUuid(own.id) ? await findCode(db, own) : undefined;
       const kind = asked && kindOf(asked);
       await limits.countTry(session, ip, kind);
-      const { purpose, codeHash, channel } = await getTried(own);
-      if (!isSameText(codeHash, hash(entered))) {
+      const triedHash = hash(entered);
+      const { purpose, codeHash, channel } = await getTried(own, triedHash);
+      if (!isSameText(codeHash, triedHash)) {
         await handlers.get(purpose)?.onFailed?.(caller);
         throw new AppError('wrong-code');
       }
@@ -209,9 +212,9 @@ export function createCodeService(dependencies: CodeDependencies) {
     return { ...issued, createdAt: now, isResumed: false } satisfies EnteredCode & IssuedCode;
   }
 
-  async function getTried(own: OwnCode): Promise<TriedCode> {
+  async function getTried(own: OwnCode, triedHash: string): Promise<TriedCode> {
     if (!isUuid(own.id)) throw new AppError('code-expired');
-    const row = await countTry(db, own, maxTries);
+    const row = await countTry(db, own, { triedHash, maxTries });
     if (!row && (await isTriedOut(db, own, maxTries)))
       throw new AppError('code-expired', { text: codeTexts.triedOut });
     if (!row || row.expiresAt <= clock.now()) throw new AppError('code-expired');
@@ -229,6 +232,13 @@ async function deliver(tx: Executor, deliveries: Deliveries, plan: CodePlan, cod
   if (plan.channel === 'sms')
     await deliveries.sendSms(tx, { ...message, text: plan.write(code), reference: plan.reference });
   else await deliveries.sendMail(tx, { ...message, content: plan.write(code), language: plan.language });
+}
+
+/** A code to a line that takes no SMS would be waited for in vain. */
+function requireMobile({ channel, to }: CodePlan, { caller }: CodeRequest): void {
+  if (channel !== 'sms' || !isLandline(to)) return;
+  const text = codeTexts.landline;
+  throw new AppError('invalid-input', { text, fields: { mobile: text[caller.language] } });
 }
 
 function refuseEarly(last: CodeRecord | undefined, now: Date): void {

@@ -69,7 +69,7 @@ describeOnBothDatabases(
     it('stands five tries, however many come at the same time', async () => {
       const { challenge } = await send();
       const results = await Promise.allSettled(
-        Array.from({ length: 12 }, () => verify(challenge, { code: '000000' })),
+        Array.from({ length: 12 }, (_, index) => verify(challenge, { code: String(100_000 + index) })),
       );
       const refusals = results.map((result) => (result.status === 'rejected' ? result.reason.code : 'right'));
       expect(refusals.filter((code) => code === 'wrong-code')).toHaveLength(5);
@@ -78,6 +78,16 @@ describeOnBothDatabases(
         code: 'code-expired',
         text: { it: 'Troppi tentativi con questo codice: richiederne uno nuovo' },
       });
+    });
+
+    it('costs one try where the same wrong one is entered again, and another where others came between', async () => {
+      const { challenge } = await send();
+      const enter = async (code: string) =>
+        (await verify(challenge, { code }).catch((error: unknown) => error)) as AppError;
+      const entered = ['000001', '000001', '000001', '000002', '000001', '000003', '000003', '000004'];
+      for (const code of entered) expect((await enter(code)).code).toBe('wrong-code');
+      expect((await enter('000004')).code).toBe('code-expired');
+      expect((await enter('123456')).code).toBe('code-expired');
     });
 
     it('is of no use in another session of the same person, and costs the first no try', async () => {
@@ -132,7 +142,7 @@ describeOnBothDatabases(
       await expect(resume(other)).rejects.toMatchObject({ code: 'resend-too-early' });
       testApp().clock.advance(30_000);
       for (let count = 0; count < 5; count += 1)
-        await expect(verify(first.challenge, { code: '000000' })).rejects.toMatchObject({
+        await expect(verify(first.challenge, { code: `00000${count}` })).rejects.toMatchObject({
           code: 'wrong-code',
         });
       const second = await resume();

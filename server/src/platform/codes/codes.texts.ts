@@ -6,6 +6,10 @@ export const codeTexts = {
     it: 'Troppi tentativi con questo codice: richiederne uno nuovo',
     en: 'Too many attempts with this code: request a new one',
   },
+  landline: {
+    it: 'Questo è un numero fisso: gli SMS arrivano solo a un cellulare',
+    en: 'This is a landline: an SMS reaches a mobile only',
+  },
   /** No code counts any more: whoever tries them knows the password, and is not its person. */
   tooManyWrongCodes: {
     it: 'Troppi codici sbagliati: scegliere una nuova password con «Password dimenticata?»',

@@ -8,9 +8,16 @@ export type SessionKind = 'pending' | 'guest' | 'staff';
  * Why a session ended before its time. `signed-out`: by its own person, there. `replaced`: by a new one with other rights.
  * `other-person`: by a new one of somebody else in the same browser.
  * `ended`: its person ended it from the list of sessions. `password`: the password was changed elsewhere. `forced`: an
- * administrator ended it (`ForceLogout`).
+ * administrator ended it (`ForceLogout`). `withdrawn`: the document that a guest came for was taken back.
  */
-export type SessionEnd = 'signed-out' | 'replaced' | 'other-person' | 'ended' | 'password' | 'forced';
+export type SessionEnd =
+  | 'signed-out'
+  | 'replaced'
+  | 'other-person'
+  | 'ended'
+  | 'password'
+  | 'forced'
+  | 'withdrawn';
 
 /** What somebody gave beside the first factor: a code that went to their address or number, one of their app, or one for emergencies. */
 export type SecondFactorGiven = 'mail' | 'sms' | 'app' | 'recovery-code';

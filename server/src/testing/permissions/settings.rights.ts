@@ -1,7 +1,9 @@
 import * as admin from 'shared-api/contracts/admin';
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   tryCompanySignIn,
 } from 'shared-api/contracts/auth';
@@ -61,6 +63,16 @@ export const companySettings: readonly Right[] = [
     about,
     may: managers,
     input: ({ companyId }) => ({ companyId, version: 1 }),
+  }),
+  right(proveCompanyDomain, {
+    about,
+    may: managers,
+    input: ({ companyId }) => ({ companyId, domain: 'acme.example' }),
+  }),
+  right(acceptCompanyDomain, {
+    about,
+    may: ['superUser'],
+    input: ({ companyId }) => ({ companyId, domain: 'acme.example' }),
   }),
   right(tryCompanySignIn, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
 ];

@@ -20,6 +20,21 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Accesso con l’azienda confermato',
     en: 'Sign-in by the company confirmed',
   },
+  'company-sign-in.moved': {
+    group: 'settings',
+    it: 'Accesso con l’azienda passato al proprio indirizzo di ritorno',
+    en: 'Sign-in by the company moved to a redirect address of its own',
+  },
+  'company-sign-in.domain-proved': {
+    group: 'settings',
+    it: 'Dominio dell’accesso con l’azienda verificato',
+    en: 'Domain of the sign-in by the company verified',
+  },
+  'company-sign-in.domain-accepted': {
+    group: 'settings',
+    it: 'Dominio dell’accesso con l’azienda accettato senza verifica',
+    en: 'Domain of the sign-in by the company accepted without proof',
+  },
   'company-sign-in.linked': {
     group: 'signIn',
     it: 'Collegato all’accesso con l’azienda',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnd, okAnswer, typedText, wholeNumber } from '../common/index.ts';
+import { defineCall, instant, okAnd, okAnswer, typedText, wholeNumber, yesNo } from '../common/index.ts';
 import {
   companySignInMode,
   groupRule,
@@ -55,6 +55,8 @@ export const getCompanySignIn = defineCall({
     isTried: z.boolean(),
     /** What the provider must know as the address to send people back to. */
     redirectAddress: z.string(),
+    /** The company's own address in its place, to which a trial moves it; empty where it has that. */
+    nextRedirectAddress: z.string().default(''),
     /** The address that shows the button at once; empty while nothing was set up. */
     entryAddress: z.string(),
     groups: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -68,6 +70,20 @@ export const getCompanySignIn = defineCall({
         isOff: z.boolean(),
       })
       .nullable(),
+    /** Its domains; each counts once it is shown to be the company's (decision 107). */
+    domains: z
+      .array(
+        z.object({
+          domain: z.string(),
+          isProved: z.boolean(),
+          /** The TXT record that shows it. */
+          recordName: z.string(),
+          recordValue: z.string(),
+        }),
+      )
+      .default([]),
+    /** Whether the caller may say so without a record. */
+    mayAcceptDomains: z.boolean().default(false),
   }),
 });
 export type CompanySignIn = z.output<typeof getCompanySignIn.output>;
@@ -89,11 +105,29 @@ export const confirmCompanySignIn = defineCall({
   output: okAnswer,
 });
 
-/** Begins a sign-in in the name of the caller that signs nobody in: `finishCompanySignIn` answers what it would have led to. Fails with `conflict` where nothing was set up, `unavailable` where the provider does not answer. */
+const ofDomain = { ...whose, domain: z.string().min(1).max(253) };
+
+/** Looks up the TXT record of a domain, and has it count. Fails with `invalid-input` where it is not there, `unavailable` where no name server answers, `conflict` where the domain is not asked for any more or is another company's, `too-many-requests`. */
+export const proveCompanyDomain = defineCall({
+  name: 'proveCompanyDomain',
+  access: 'admin',
+  input: z.object(ofDomain),
+  output: okAnswer,
+});
+
+/** Has a domain count without a record, by a super user. Fails with `forbidden` for others, and `conflict` as `proveCompanyDomain`. */
+export const acceptCompanyDomain = defineCall({
+  name: 'acceptCompanyDomain',
+  access: 'admin',
+  input: z.object(ofDomain),
+  output: okAnswer,
+});
+
+/** Begins a sign-in in the name of the caller that signs nobody in: `finishCompanySignIn` answers what it would have led to. `moves` has it come back to the company's own address, and all others from then on where that works. Fails with `conflict` where nothing was set up, `unavailable` where the provider does not answer. */
 export const tryCompanySignIn = defineCall({
   name: 'tryCompanySignIn',
   access: 'admin',
-  input: z.object(whose),
+  input: z.object({ ...whose, moves: yesNo.optional() }),
   output: okAnd({ address: z.string() }),
 });
 
@@ -119,7 +153,7 @@ export const startCompanySignIn = defineCall({
 /** What a tried sign-in would have led to. */
 const trial = z.object({
   /** `link`: it would have linked a person; `known`: one that is linked already; `add`: made one; else why it would have been refused. */
-  outcome: z.enum(['link', 'known', 'add', 'unverified', 'domain', 'unknown', 'other']),
+  outcome: z.enum(['link', 'known', 'add', 'unverified', 'domain', 'unknown', 'name', 'other']),
   email: z.string(),
   isVerified: z.boolean(),
   /** Whose account it is; empty where there is none. */
@@ -129,17 +163,24 @@ const trial = z.object({
   /** The names of the groups that they give. */
   groups: z.array(z.string()),
   asksOurCode: z.boolean(),
+  /** Whether everybody comes back to the company's own address from now on. */
+  isMoved: z.boolean().default(false),
 });
 export type CompanySignInTrial = z.output<typeof trial>;
 
 /**
- * Hands in what the provider sent the browser back with (what stands behind the `?`), and answers as `checkLogin` does; of a trial only
+ * Hands in what the provider sent the browser back with (what stands behind the `?`) and to whose address (the key in its path), and answers as `checkLogin` does; of a trial only
  * what it would have led to. Fails with `link-invalid` when it is none of this browser’s, too old or used; `wrong-credentials` when the
  * provider refused or what it says does not hold; `forbidden` for who has no access here; `unavailable`, `too-many-requests`.
  */
 export const finishCompanySignIn = defineCall({
   name: 'finishCompanySignIn',
   access: 'public',
-  input: z.object({ answer: z.string().min(1).max(8000), channel: loginChannel }),
+  input: z.object({
+    answer: z.string().min(1).max(8000),
+    channel: loginChannel,
+    /** Missing at the address that all companies shared. */
+    company: companyKey.optional(),
+  }),
   output: z.object({ outcome: checkLogin.output.nullable(), trial: trial.nullable() }),
 });

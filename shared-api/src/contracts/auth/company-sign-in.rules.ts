@@ -1,8 +1,13 @@
 import { z } from 'zod';
 import { typedText } from '../common/index.ts';
 
-/** Where the provider sends people back to: this path of the product's own address. */
+/** Where the providers of companies that were set up early send people back to, all of them: this path of the product's own address. */
 export const companySignInPath = '/company-sign-in';
+
+/** Where the provider of one company sends people back to (RFC 9700 §4.4): no other one's answer is taken there. */
+export function companyReturnPath(key: string): string {
+  return `${companySignInPath}/${key}`;
+}
 
 /** Whether people of a company sign in by its provider: not, beside their passwords, or in no other way. */
 export const companySignInMode = z.enum(['off', 'beside', 'only']);

@@ -19,11 +19,13 @@ export {
 } from './authenticator.rules.ts';
 export { answerContactProposal, openContactProposal } from './contact-proposals.contract.ts';
 export {
+  acceptCompanyDomain,
   companySignInFields,
   confirmCompanySignIn,
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
   tryCompanySignIn,
@@ -34,7 +36,7 @@ export type {
   CompanySignInTrial,
   FoundCompanySignIn,
 } from './company-sign-in.contract.ts';
-export { companySignInPath, groupsByClaim, typedDomain } from './company-sign-in.rules.ts';
+export { companyReturnPath, companySignInPath, groupsByClaim, typedDomain } from './company-sign-in.rules.ts';
 export type { CompanySignInMode, GroupRule, SecondFactorBy } from './company-sign-in.rules.ts';
 export { saveLanguage } from './language.contract.ts';
 export {

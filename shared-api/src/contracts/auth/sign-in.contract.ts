@@ -119,7 +119,12 @@ export const checkSession = defineCall({
   name: 'checkLogoutNew',
   access: 'public',
   input: trackingInput,
-  output: wireObject({ isForced: ['ForceLogout', zeroOne], reason: sessionEnd.nullable().optional() }),
+  output: wireObject({
+    isForced: ['ForceLogout', zeroOne],
+    reason: sessionEnd.nullable().optional(),
+    /** Whether it was a guest's, whose document was taken back; to a page of before that is `forced`. */
+    isWithdrawn: ['withdrawn', z.boolean().optional()],
+  }),
 });
 
 /** When the caller signed in before this time, as an instant with its zone; null at the first login. */

@@ -30,10 +30,12 @@ export const getGuestLink = defineCall({
     expiresAt: ['date_expire', instant.nullable()],
     isExpired: ['expired', zeroOne],
     isSigned: ['is_signatured', zeroOne],
+    /** The document, where who asks is signed in as its receiver: they open it as themselves, and need no link. */
+    ownDocumentId: ['own_document', z.string().nullable().default(null)],
   }),
 });
 
-/** Opens a guest session of two hours for the link's document alone; a session that stood before ends. */
+/** Opens a guest session of two hours for the link's document alone; a session that stood before ends, unless it is its receiver's own: then none is opened. */
 export const openGuestLink = defineCall({
   name: 'openReservation',
   access: 'public',

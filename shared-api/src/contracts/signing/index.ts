@@ -128,6 +128,7 @@ export {
   maySealAgain,
   maySendCopy,
   mayEdit,
+  mayGiveMobile,
   mayHaveEvidence,
   mayHaveEvidencePackage,
   mayManage,
@@ -137,7 +138,6 @@ export {
   maySeeHistory,
   maySend,
   maySign,
-  mayVerifyMobile,
   mayView,
 } from './signing.policy.ts';
 export type { DocumentFacts, SigningActor } from './signing.policy.ts';

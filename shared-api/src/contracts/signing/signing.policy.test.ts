@@ -6,6 +6,7 @@ import {
   mayAdd,
   mayComplete,
   mayEdit,
+  mayGiveMobile,
   mayHaveEvidence,
   mayHaveEvidencePackage,
   mayManage,
@@ -52,6 +53,7 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc
     isExpired: fc.boolean(),
     isHidden: fc.boolean(),
     isPhoneVerified: fc.boolean(),
+    isPhoneDeclared: fc.boolean(),
     needsCode: fc.boolean(),
     savesCopy: fc.boolean(),
     signaturesTotal: fc.integer({ min: 1, max: 3 }),
@@ -104,6 +106,14 @@ describe('who may do what with a document', () => {
 
   it('never asks for the phone and lets sign at the same time', () => {
     holds((actor, facts) => !(mayVerifyMobile(actor, facts) && maySign(actor, facts)));
+  });
+
+  it('lets its receiver alone give the number for codes, and not once they signed with the one that they gave', () => {
+    holds((actor, facts) =>
+      implies(mayGiveMobile(actor, facts), isReceiver(actor, facts) && facts.needsCode),
+    );
+    const isOpen = (facts: DocumentFacts) => facts.isPhoneDeclared && facts.signaturesDone === 0;
+    holds((actor, facts) => implies(mayGiveMobile(actor, facts), !facts.isPhoneVerified || isOpen(facts)));
   });
 
   it('lets whoever signs also look', () => {
@@ -270,6 +280,7 @@ const sentDocument: DocumentFacts = {
   isExpired: false,
   isHidden: false,
   isPhoneVerified: false,
+  isPhoneDeclared: false,
   needsCode: false,
   savesCopy: true,
   signaturesDone: 0,

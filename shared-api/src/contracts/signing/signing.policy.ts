@@ -25,6 +25,8 @@ export interface DocumentFacts {
   readonly isHidden: boolean;
   /** Whether it is known where codes go: a number is on record, or the receiver gave one and verified it. */
   readonly isPhoneVerified: boolean;
+  /** Whether that number is the receiver's own word, and none on record. */
+  readonly isPhoneDeclared: boolean;
   /** Whether its company asks for a code by SMS before each signature. */
   readonly needsCode: boolean;
   readonly savesCopy: boolean;
@@ -77,6 +79,14 @@ export const mayVerifyMobile = (actor: SigningActor, facts: DocumentFacts) =>
   facts.needsCode &&
   !facts.isPhoneVerified &&
   !facts.isExpired;
+
+/**
+ * May give the number to which codes go: its receiver, who must verify one first, or corrects the one that they gave, until they signed with
+ * it.
+ */
+export const mayGiveMobile = (actor: SigningActor, facts: DocumentFacts) =>
+  mayVerifyMobile(actor, facts) ||
+  (maySign(actor, facts) && facts.needsCode && facts.isPhoneDeclared && facts.signaturesDone === 0);
 
 /** May open the PDF: who manages it; its receiver unless it expired unsigned or the phone is still to be verified. */
 export const mayView = (actor: SigningActor, facts: DocumentFacts) =>

@@ -18,6 +18,8 @@ export const getVerificationData = defineCall({
     username: ['Username', z.string()],
     maskedMobile: ['Mobile', z.string()],
     prefix: ['Prefix', z.string()],
+    /** Whether the receiver may give a number, or another than this one. */
+    mayGive: ['may_give', zeroOne.default(false)],
   }),
 });
 

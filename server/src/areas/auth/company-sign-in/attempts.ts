@@ -16,6 +16,8 @@ const attemptShape = z.object({
   version: z.number(),
   /** Id of the administrator who tries it; null for a sign-in for real. */
   trialBy: z.string().nullable(),
+  /** The key in the address that the provider is to send back to; null for the one that companies share. */
+  returnKey: z.string().nullable().default(null),
 });
 
 /** A sign-in that somebody began in this browser. */
@@ -37,20 +39,23 @@ export function createAttempts({
     /** @returns the attempt, and what the browser keeps of it. */
     begin: async (
       { companyId, version }: Pick<CompanySignInRecord, 'companyId' | 'version'>,
-      trialBy: string | null,
+      { trialBy, returnKey }: Pick<Attempt, 'trialBy' | 'returnKey'>,
     ): Promise<{ readonly attempt: Attempt; readonly sealed: string }> => {
       const [nonce, verifier] = [newSecret(), newSecret()];
       const state = await oneTimeLinks.issue(db, { purpose, subject: nonce, validForMs: attemptForMs });
-      const attempt = { state, nonce, verifier, companyId, version, trialBy };
+      const attempt = { state, nonce, verifier, companyId, version, trialBy, returnKey };
       return { attempt, sealed: secretBox.seal(JSON.stringify(attempt), purpose) };
     },
 
-    /** Uses an attempt up; undefined when it is not this browser's, too old, or used. */
-    consume: async (sealed: string | undefined, state: string | null): Promise<Attempt | undefined> => {
+    /** Uses an attempt up; undefined when it is not this browser's, too old, used, or came back to another address than it was to. */
+    consume: async (
+      sealed: string | undefined,
+      { state, returnKey }: { readonly state: string | null; readonly returnKey: string | null },
+    ): Promise<Attempt | undefined> => {
       const attempt = sealed === undefined ? undefined : read(sealed);
       if (!attempt || attempt.state !== state) return undefined;
       const nonce = await oneTimeLinks.tryConsume(db, { purpose, secret: attempt.state });
-      return nonce === attempt.nonce ? attempt : undefined;
+      return nonce === attempt.nonce && attempt.returnKey === returnKey ? attempt : undefined;
     },
   };
 

@@ -1,5 +1,10 @@
+import { profileFields } from 'shared-api/contracts/directory';
+import { z } from 'zod';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import type { Claims } from './provider.ts';
+
+const personName = z.object({ firstName: profileFields.firstName, lastName: profileFields.lastName });
+type PersonName = z.output<typeof personName>;
 
 /** What we take of what a provider says. */
 export interface Stranger {
@@ -9,8 +14,8 @@ export interface Stranger {
   readonly email: string;
   /** Whether the provider says that the address is theirs. */
   readonly isVerified: boolean;
-  readonly firstName: string;
-  readonly lastName: string;
+  /** First and last name, where they are such as our own forms take; null where they are not, or the provider sends none. */
+  readonly name: PersonName | null;
   /** The values of the claim of groups; null where the provider does not say (too many of them to send). */
   readonly values: readonly string[] | null;
   /** Whether the provider says that it asked for a second factor. */
@@ -28,7 +33,6 @@ export function readClaims(
   { groupsClaim, acrValues }: Pick<CompanySignInRecord, 'groupsClaim' | 'acrValues'>,
 ): Stranger {
   const email = textOf(claims['email']).trim();
-  const [first = '', ...rest] = textOf(claims['name']).trim().split(/\s+/);
   const acr = textOf(claims['acr']);
   const isAsked = acr !== '' && acrValues.split(/\s+/).includes(acr);
   return {
@@ -36,11 +40,19 @@ export function readClaims(
     subject: claims.sub,
     email,
     isVerified: email !== '' && isConfirmed(claims),
-    firstName: short(textOf(claims['given_name']) || first || email.split('@')[0] || claims.sub),
-    lastName: short(textOf(claims['family_name']) || rest.join(' ')),
+    name: readName(claims),
     values: isOverage(claims, groupsClaim) ? null : listOf(claims[groupsClaim]),
     gaveSecondFactor: isAsked || listOf(claims['amr']).some((method) => strongMethods.includes(method)),
   };
+}
+
+function readName(claims: Claims): PersonName | null {
+  const [first = '', ...rest] = textOf(claims['name']).trim().split(/\s+/);
+  const { data } = personName.safeParse({
+    firstName: textOf(claims['given_name']) || first,
+    lastName: textOf(claims['family_name']) || rest.join(' '),
+  });
+  return data ?? null;
 }
 
 function isConfirmed(claims: Claims): boolean {
@@ -63,7 +75,6 @@ function isOverage(claims: Claims, groupsClaim: string): boolean {
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-const short = (name: string) => name.trim().slice(0, 100);
 
 function listOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];

@@ -59,10 +59,12 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       });
     },
 
-    /** Makes one of the company's people of who came, without rights. @returns their id. */
+    /** Makes one of the company's people of who came, without rights. @returns their id. @throws AppError `forbidden` where the provider sends no name that can be one */
     add: async (executor: Executor, arrival: Arrival): Promise<string> => {
       const { stranger, settings, caller } = arrival;
-      const { firstName, lastName, email } = stranger;
+      const { name, email } = stranger;
+      if (!name) throw new AppError('forbidden', { text: companySignInTexts.name });
+      const { firstName, lastName } = name;
       const { companyId, name: provider } = settings;
       const [userId, now] = [randomUUID(), clock.now()];
       const person = { username: email, firstName, lastName, email, companyId, language: caller.language };

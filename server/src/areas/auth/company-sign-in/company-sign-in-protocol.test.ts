@@ -56,7 +56,9 @@ describeWithStaff(
       expect((await finish(stolen, cookiesOf(one))).error?.code).toBe('wrong-credentials');
       const third = await start();
       const bare = new URL(third.output.address).searchParams.get('state') ?? '';
-      expect((await finish(`state=${bare}`, cookiesOf(third))).status).toBeGreaterThanOrEqual(400);
+      expect(
+        (await finish(`/company-sign-in?state=${bare}`, cookiesOf(third))).status,
+      ).toBeGreaterThanOrEqual(400);
       const before = await start();
       const answer = await visitProvider(before.output.address, 'mario');
       await app().db.update(authCompanySignIn).set({ version: 9 });
@@ -79,7 +81,7 @@ describeWithStaff(
         login_hint: 'mario@acme.example',
         domain_hint: 'acme.example',
         code_challenge_method: 'S256',
-        redirect_uri: 'http://localhost:8080/company-sign-in',
+        redirect_uri: expect.stringMatching(/^http:\/\/localhost:8080\/company-sign-in\/[\w-]{16}$/),
         scope: 'openid email profile',
       });
       for (const name of ['state', 'nonce', 'code_challenge'])

@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { mayChangeSettings, mayOpenSettings, signUpDomain } from 'shared-api/contracts/admin';
 import {
-  companySignInPath,
+  type acceptCompanyDomain,
   type CompanySignIn,
   type confirmCompanySignIn,
   type getCompanySignIn,
+  type proveCompanyDomain,
   type saveCompanySignIn,
 } from 'shared-api/contracts/auth';
-import type { InputOf, LocalizedText } from 'shared-api/contracts/common';
+import { isSuperUser, type InputOf, type LocalizedText } from 'shared-api/contracts/common';
 import { mayGiveRights } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
-import { newSecret } from '../../../platform/ids.ts';
 import { readEndpoint } from '../../../platform/push/push-endpoint.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { originOf } from '../users/user-audit.ts';
+import type { CompanyDomains } from './company-domains.service.ts';
 import {
   findOfCompany,
   listTakenDomains,
@@ -25,7 +26,8 @@ import {
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import type { CompanyVouching } from './company-vouching.service.ts';
-import { sealSecret, triedWith } from './provider-settings.ts';
+import { isPublicSuffix } from './domain-proof.ts';
+import { firstKey, returnPath, sealSecret, triedWith } from './provider-settings.ts';
 import { isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
 
 interface SettingsDependencies extends Pick<
@@ -34,13 +36,14 @@ interface SettingsDependencies extends Pick<
 > {
   readonly ownOrigins: readonly string[];
   readonly vouching: CompanyVouching;
+  readonly domains: CompanyDomains;
 }
 
 type Saved = InputOf<typeof saveCompanySignIn>;
 
 /** The service of setting a company's sign-in up. Every function throws `forbidden` or `not-found` for who may not change the company's settings. */
 export function createCompanySignInSettings(dependencies: SettingsDependencies) {
-  const { db, clock, audit, directory, secretBox, publicUrl, ownOrigins, vouching } = dependencies;
+  const { db, clock, audit, directory, secretBox, publicUrl, ownOrigins, vouching, domains } = dependencies;
 
   return {
     /** What was set up, and what the provider has to be told. */
@@ -51,15 +54,20 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
       await requireCompany(caller, companyId);
       const record = await findOfCompany(db, companyId);
       const groups = await directory.listGroups(db, [companyId]);
+      const key = record?.key ?? firstKey(secretBox, companyId);
+      const isShared = record?.hasOwnReturn === false;
       return {
         fields: record ? present(record) : null,
         hasSecret: Boolean(record?.sealedSecret),
         version: record?.version ?? 0,
         isTried: record !== undefined && record.triedWith === triedWith(record),
-        redirectAddress: publicUrl + companySignInPath,
+        redirectAddress: publicUrl + returnPath(isShared ? null : key),
+        nextRedirectAddress: isShared ? publicUrl + returnPath(key) : '',
         entryAddress: record ? `${publicUrl}/?company=${record.key}` : '',
         groups: groups.map(({ id, name }) => ({ id, name })),
         waits: await vouching.describe(caller.session, record),
+        domains: domains.describe(record),
+        mayAcceptDomains: isSuperUser(caller.session.flags),
       };
     },
 
@@ -76,7 +84,10 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
           ...fields,
           companyId,
           domains: [...new Set(fields.domains)],
-          key: stood?.key ?? newSecret().slice(0, 16),
+          provedDomains: (stood?.provedDomains ?? []).filter((domain) => fields.domains.includes(domain)),
+          key: stood?.key ?? firstKey(secretBox, companyId),
+          // Another provider or client knows none of our addresses yet.
+          hasOwnReturn: stood === undefined || stood.hasOwnReturn || triedWith(stood) !== triedWith(saved),
           sealedSecret: secretAfter(stood, saved),
           triedWith: stood?.triedWith ?? '',
           vouched: stood?.vouched ?? null,
@@ -111,6 +122,18 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
     confirm: async (caller: SignedInCaller, input: InputOf<typeof confirmCompanySignIn>): Promise<void> => {
       await requireCompany(caller, input.companyId);
       await vouching.confirm(caller, input);
+    },
+
+    /** Looks up whose a domain is. @throws AppError as `domains.prove` */
+    prove: async (caller: SignedInCaller, input: InputOf<typeof proveCompanyDomain>): Promise<void> => {
+      await requireCompany(caller, input.companyId);
+      await domains.prove(caller, input);
+    },
+
+    /** Says whose a domain is. @throws AppError as `domains.accept` */
+    accept: async (caller: SignedInCaller, input: InputOf<typeof acceptCompanyDomain>): Promise<void> => {
+      await requireCompany(caller, input.companyId);
+      await domains.accept(caller, input);
     },
 
     /** What a company set up, for who may try it. @throws AppError `conflict` where nothing was */
@@ -150,12 +173,14 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
     { saved, stood }: { readonly saved: Saved; readonly stood: CompanySignInRecord | undefined },
   ): Promise<void> {
     const invalid = saved.domains.filter((domain) => !signUpDomain.safeParse(domain).success);
+    const open = saved.domains.filter((domain) => isPublicSuffix(domain));
     const taken = await listDomainsOfOthers(tx, saved);
     const say = (text: LocalizedText, domains: readonly string[] = []) =>
       text[language].replace('{domains}', domains.join(', '));
     const fields = {
       ...(!readEndpoint(saved.issuer, ownOrigins) && { issuer: say(texts.issuerRefused) }),
       ...(taken.length > 0 && { domains: say(texts.domainTaken, taken) }),
+      ...(open.length > 0 && { domains: say(texts.domainOpen, open) }),
       ...(invalid.length > 0 && { domains: say(texts.domainInvalid, invalid) }),
       ...(saved.mode !== 'off' && stood?.triedWith !== triedWith(saved) && { mode: say(texts.notTried) }),
       ...(!(await mayGive(tx, session, saved)) && { groupRules: say(texts.groupRefused) }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 describeWithStaff(
   'setting a company’s sign-in up',
   (app) => {
-    const { read, save, attempt, finish, by } = stepsOf(app, () => provider);
+    const { read, save, start, enter, accept, switchOn, attempt, finish, by } = stepsOf(app, () => provider);
     const allow = () =>
       app()
         .db.update(authUsers)
@@ -34,7 +34,8 @@ describeWithStaff(
       expect((await read()).output).toMatchObject({
         fields: null,
         version: 0,
-        redirectAddress: 'http://localhost:8080/company-sign-in',
+        redirectAddress: expect.stringMatching(/^http:\/\/localhost:8080\/company-sign-in\/[\w-]{16}$/),
+        nextRedirectAddress: '',
         entryAddress: '',
       });
       expect((await save()).output).toEqual({ version: 1 });
@@ -82,7 +83,11 @@ describeWithStaff(
       ])
         expect(Object.keys(await fieldsOf({ issuer }))).toEqual(['issuer']);
       expect(await fieldsOf({ domains: ['gmail.com', 'acme'] })).toHaveProperty('domains');
+      expect(await fieldsOf({ domains: ['co.uk', 'github.io'] })).toEqual({
+        domains: 'Non può essere di una sola azienda: co.uk, github.io',
+      });
       await save({ companyId: 'beta', domains: ['beta.example'] });
+      await accept('beta.example', 'beta');
       expect(await fieldsOf({ domains: ['beta.example'] })).toEqual({
         domains: 'Un’altra azienda ha già questo dominio: beta.example',
       });
@@ -124,6 +129,35 @@ describeWithStaff(
       provider.people.set('trial', { claims: { email: 'trial@acme.example' } });
       expect((await attempt('trial')).output.trial).toMatchObject({ outcome: 'unverified' });
       expect((await read()).output.isTried).toBe(false);
+    });
+
+    it('moves from the address that companies shared to its own by a trial that comes back there', async () => {
+      await switchOn();
+      await app().db.update(authCompanySignIn).set({ hasOwnReturn: false });
+      const shared = 'http://localhost:8080/company-sign-in';
+      const own = (await read()).output.nextRedirectAddress;
+      expect((await read()).output.redirectAddress).toBe(shared);
+      expect(own).toMatch(/\/company-sign-in\/[\w-]{16}$/);
+      const before = await start();
+      const asked = (address: string) => new URL(address).searchParams.get('redirect_uri');
+      expect(asked(before.output.address)).toBe(shared);
+      expect((await enter('trial')).error?.code).toBe('forbidden');
+      expect((await attempt('trial')).output.trial).toMatchObject({ isMoved: false });
+      expect((await attempt('trial', 'root', { moves: true })).output.trial).toMatchObject({ isMoved: true });
+      expect((await read()).output).toMatchObject({ redirectAddress: own, nextRedirectAddress: '' });
+      expect(asked((await start()).output.address)).toBe(own);
+      const late = await finish(await visitProvider(before.output.address, 'trial'), cookiesOf(before));
+      expect(late.error?.code).toBe('link-invalid');
+      expect((await events()).map(({ action }) => action)).toContain('company-sign-in.moved');
+    });
+
+    it('stays at the shared address when it is saved, unless provider or client is another', async () => {
+      await save();
+      await app().db.update(authCompanySignIn).set({ hasOwnReturn: false });
+      await save({ version: 1, name: 'Altro' });
+      expect((await read()).output.nextRedirectAddress).not.toBe('');
+      await save({ version: 2, clientId: 'another' });
+      expect((await read()).output.nextRedirectAddress).toBe('');
     });
 
     it('is tried by who began, and opens no session for anybody', async () => {

@@ -1,8 +1,10 @@
+import { createReadTextRecords } from '../../../platform/outgoing/text-records.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { PassFirstFactor } from '../sign-in/first-factor.ts';
 import { createAttempts } from './attempts.ts';
 import { createCompanyAccounts } from './company-account.ts';
+import { createCompanyDomains } from './company-domains.service.ts';
 import { createCompanySignInLimits } from './company-sign-in-limits.ts';
 import { createCompanySignInService } from './company-sign-in.service.ts';
 import { createCompanySignInSettings } from './company-sign-in-settings.service.ts';
@@ -16,17 +18,20 @@ interface CompanySignInFeatureDependencies extends AuthPlatform {
 
 /** Puts the services of signing in by the company together. */
 export function createCompanySignInFeature(dependencies: CompanySignInFeatureDependencies) {
-  const { ownOrigins } = dependencies.config.companySignIn;
+  const { ownOrigins, nameServers } = dependencies.config.companySignIn;
+  const limits = createCompanySignInLimits(dependencies.rateLimits);
   const vouching = createCompanyVouching(dependencies);
+  const readTextRecords = createReadTextRecords(nameServers);
+  const domains = createCompanyDomains({ ...dependencies, limits, readTextRecords });
   return {
     companySignIn: createCompanySignInService({
       ...dependencies,
       providers: createProviders({ ownOrigins }),
       attempts: createAttempts(dependencies),
-      limits: createCompanySignInLimits(dependencies.rateLimits),
+      limits,
       accounts: createCompanyAccounts(dependencies),
     }),
-    companySignInSettings: createCompanySignInSettings({ ...dependencies, ownOrigins, vouching }),
+    companySignInSettings: createCompanySignInSettings({ ...dependencies, ownOrigins, vouching, domains }),
     companyVouching: vouching,
   };
 }

@@ -62,7 +62,7 @@ export async function findByDomain(
   const [found] = await executor
     .select()
     .from(authCompanySignIn)
-    .where(and(arrayContains(authCompanySignIn.domains, [domain]), isOn));
+    .where(and(arrayContains(authCompanySignIn.provedDomains, [domain]), isOn));
   const counts = found && inForce(found);
   return counts?.domains.includes(domain) ? counts : undefined;
 }
@@ -72,19 +72,30 @@ export async function lockCompanySignIns(executor: Executor): Promise<void> {
   await executor.execute(sql`select pg_advisory_xact_lock(hashtextextended('auth.company-sign-in', 0))`);
 }
 
-/** Which of these domains another company has. */
+/** Which of these domains are another company's: what it only names keeps nobody from them. */
 export async function listTakenDomains(
   executor: Executor,
   { companyId, domains }: Pick<CompanySignInRecord, 'companyId' | 'domains'>,
 ): Promise<string[]> {
   const rows = await executor
-    .select({ domains: authCompanySignIn.domains })
+    .select({ domains: authCompanySignIn.provedDomains })
     .from(authCompanySignIn)
     .where(
-      and(ne(authCompanySignIn.companyId, companyId), arrayOverlaps(authCompanySignIn.domains, domains)),
+      and(
+        ne(authCompanySignIn.companyId, companyId),
+        arrayOverlaps(authCompanySignIn.provedDomains, domains),
+      ),
     );
   const taken = new Set(rows.flatMap((row) => row.domains));
   return domains.filter((domain) => taken.has(domain));
+}
+
+/** Has a domain count as a company's. */
+export async function addProvedDomain(executor: Executor, companyId: string, domain: string): Promise<void> {
+  await executor
+    .update(authCompanySignIn)
+    .set({ provedDomains: sql`array_append(${authCompanySignIn.provedDomains}, ${domain})` })
+    .where(eq(authCompanySignIn.companyId, companyId));
 }
 
 /** Saves what a company set up. */
@@ -95,15 +106,19 @@ export async function saveOfCompany(executor: Executor, record: CompanySignInRec
     .onConflictDoUpdate({ target: authCompanySignIn.companyId, set: record });
 }
 
-/** Records by which provider and client a sign-in was tried. */
+type Tried = Pick<CompanySignInRecord, 'companyId' | 'version' | 'triedWith' | 'hasOwnReturn'>;
+
+/** Records by which provider, client and address a sign-in was tried. @returns whether that version was still there. */
 export async function recordTrial(
   executor: Executor,
-  { companyId, version, triedWith }: Pick<CompanySignInRecord, 'companyId' | 'version' | 'triedWith'>,
-): Promise<void> {
-  await executor
+  { companyId, version, ...tried }: Tried,
+): Promise<boolean> {
+  const recorded = await executor
     .update(authCompanySignIn)
-    .set({ triedWith })
-    .where(and(eq(authCompanySignIn.companyId, companyId), eq(authCompanySignIn.version, version)));
+    .set(tried)
+    .where(and(eq(authCompanySignIn.companyId, companyId), eq(authCompanySignIn.version, version)))
+    .returning({ companyId: authCompanySignIn.companyId });
+  return recorded.length === 1;
 }
 
 /** Somebody at the provider of a company. */

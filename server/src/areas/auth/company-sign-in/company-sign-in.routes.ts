@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
+  proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
   tryCompanySignIn,
@@ -40,10 +42,17 @@ export function serveCompanySignIn(
   serve(app, confirmCompanySignIn, ({ input, caller }) =>
     companySignInSettings.confirm(signedIn(caller), input),
   );
+  serve(app, proveCompanyDomain, ({ input, caller }) => companySignInSettings.prove(signedIn(caller), input));
+  serve(app, acceptCompanyDomain, ({ input, caller }) =>
+    companySignInSettings.accept(signedIn(caller), input),
+  );
   serve(app, tryCompanySignIn, async ({ input, caller, reply }) => {
     const by = signedIn(caller);
     const settings = await companySignInSettings.require(by, input.companyId);
-    return depart(reply, await companySignIn.startTrial(by.session, settings));
+    return depart(
+      reply,
+      await companySignIn.startTrial(by.session, { settings, moves: input.moves ?? false }),
+    );
   });
 }
 

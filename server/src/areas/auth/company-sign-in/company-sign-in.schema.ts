@@ -16,6 +16,8 @@ export const authCompanySignIn = pgTable('auth_company_sign_in', {
   companyId: text('company_id').primaryKey(),
   /** Names the company to a browser; random. */
   key: text('key').notNull().unique(),
+  /** Whether its provider sends people back to an address of its own; those set up before there were any share one. */
+  hasOwnReturn: boolean('has_own_return').notNull().default(false),
   mode: text('mode').$type<CompanySignInMode>().notNull(),
   issuer: text('issuer').notNull(),
   clientId: text('client_id').notNull(),
@@ -23,6 +25,8 @@ export const authCompanySignIn = pgTable('auth_company_sign_in', {
   sealedSecret: text('sealed_secret').notNull(),
   name: text('name').notNull(),
   domains: text('domains').array().notNull(),
+  /** Which of them are shown to be the company's, or a super user said are (decision 107). */
+  provedDomains: text('proved_domains').array().notNull().default([]),
   addsUnknown: boolean('adds_unknown').notNull(),
   secondFactor: text('second_factor').$type<SecondFactorBy>().notNull(),
   acrValues: text('acr_values').notNull(),

@@ -1,5 +1,4 @@
 import {
-  companySignInPath,
   groupsByClaim,
   typedDomain,
   type CompanySignInTrial,
@@ -10,6 +9,7 @@ import {
 } from 'shared-api/contracts/auth';
 import { mayChangeSettings } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
@@ -17,7 +17,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome, type PassFirstFactor } from '../sign-in/first-factor.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
-import { recordStrangerEvent } from '../users/user-audit.ts';
+import { originOf, recordStrangerEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { Attempt, Attempts } from './attempts.ts';
 import { readClaims, type Stranger } from './claims.ts';
@@ -27,7 +27,7 @@ import { findByDomain, findByKey, findOfCompany, recordTrial } from './company-s
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import { describeFailure } from './describe-failure.ts';
-import { triedWith, withSecret } from './provider-settings.ts';
+import { returnKeyOf, returnPath, triedWith, withSecret } from './provider-settings.ts';
 import { ProviderError, type Providers } from './provider.ts';
 import { inForce } from './vouched.ts';
 import { recognise, type Recognised } from './recognise.ts';
@@ -41,6 +41,13 @@ interface CompanySignInDependencies extends Pick<AuthPlatform, Needed> {
   readonly accounts: CompanyAccounts;
   readonly passFirstFactor: PassFirstFactor;
   readonly finishSignIn: FinishSignIn;
+}
+
+/** A trial that came back from the provider. */
+interface Round {
+  readonly attempt: Attempt;
+  readonly settings: CompanySignInRecord;
+  readonly stranger: Stranger;
 }
 
 /** What came back with the browser: the answer in its address, and the cookie that it kept. */
@@ -58,7 +65,7 @@ interface Departure {
 export function createCompanySignInService(dependencies: CompanySignInDependencies) {
   const { db, audit, directory, secretBox, logger, publicUrl } = dependencies;
   const { providers, attempts, limits, accounts, passFirstFactor, finishSignIn } = dependencies;
-  const redirect = publicUrl + companySignInPath;
+  const returnAddress = (key: string | null) => publicUrl + returnPath(key);
 
   return {
     /** The sign-in of the company of a key, or of a typed address's domain. */
@@ -82,33 +89,40 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
       const settings = await findByKey(db, company);
       if (!settings) throw new AppError('not-found', { text: texts.gone });
       const email = typed !== undefined && typedDomain(typed) ? typed.trim() : undefined;
-      return depart(settings, { trialBy: null, email });
+      return depart(settings, { trialBy: null, email, returnKey: returnKeyOf(settings) });
     },
 
-    /** Begins a trial by an administrator, who may be sure of. @throws AppError `unavailable` */
+    /** Begins a trial by an administrator, who may be sure of; at the company's own address where it is to move there. @throws AppError `unavailable` */
     startTrial: async (
       { userId, email }: SessionRecord,
-      settings: CompanySignInRecord,
+      { settings, moves }: { readonly settings: CompanySignInRecord; readonly moves: boolean },
     ): Promise<Departure> => {
       await limits.countTrial(userId);
-      return depart(settings, { trialBy: userId, email: typedDomain(email) ? email : undefined });
+      const returnKey = moves ? settings.key : returnKeyOf(settings);
+      return depart(settings, {
+        trialBy: userId,
+        email: typedDomain(email) ? email : undefined,
+        returnKey,
+      });
     },
 
     /** Ends a sign-in, or a trial. @throws AppError `link-invalid`, `wrong-credentials`, `forbidden`, `unavailable` */
     finish: async (
       caller: Caller,
-      { answer, channel, sealed }: Back,
+      { answer, channel, company, sealed }: Back,
     ): Promise<{
       readonly outcome: FirstFactorOutcome | null;
       readonly trial: CompanySignInTrial | null;
     }> => {
       await limits.countStep(caller.ip);
-      const back = new URL(`${redirect}?${answer.replace(/^\?/, '')}`);
-      const attempt = await attempts.consume(sealed, back.searchParams.get('state'));
+      const returnKey = company ?? null;
+      const back = new URL(`${returnAddress(returnKey)}?${answer.replace(/^\?/, '')}`);
+      const attempt = await attempts.consume(sealed, { state: back.searchParams.get('state'), returnKey });
       const settings = attempt && (await findSettings(caller, attempt));
       if (!attempt || !settings) throw new AppError('link-invalid', { text: texts.expired });
       const stranger = await askProvider(caller, { attempt, settings, back });
-      if (attempt.trialBy !== null) return { outcome: null, trial: await describeTrial(settings, stranger) };
+      if (attempt.trialBy !== null)
+        return { outcome: null, trial: await endTrial(caller, { attempt, settings, stranger }) };
       const user = await arrive(caller, settings, stranger);
       if (!user.isProductEnabled) return { outcome: { ...nothingDue, isProductEnabled: false }, trial: null };
       const by = { method: 'company', provider: settings.name } as const;
@@ -130,21 +144,22 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
 
   async function depart(
     settings: CompanySignInRecord,
-    { trialBy, email }: { readonly trialBy: string | null; readonly email: string | undefined },
+    { email, ...by }: Pick<Attempt, 'trialBy' | 'returnKey'> & { readonly email: string | undefined },
   ): Promise<Departure> {
-    const { attempt, sealed } = await attempts.begin(settings, trialBy);
+    const { attempt, sealed } = await attempts.begin(settings, by);
     try {
-      const round = { round: attempt, redirect, email };
+      const round = { round: attempt, redirect: returnAddress(by.returnKey), email };
       return { address: await providers.start(withSecret(secretBox, settings), round), sealed };
     } catch (error) {
-      throw fail(error, settings, trialBy !== null);
+      throw fail(error, settings, by.trialBy !== null);
     }
   }
 
   /** What an attempt was begun with, where it still stands and its person is still who may. */
-  async function findSettings({ session }: Caller, { companyId, version, trialBy }: Attempt) {
+  async function findSettings({ session }: Caller, { companyId, version, trialBy, returnKey }: Attempt) {
     const settings = await findOfCompany(db, companyId);
     if (settings?.version !== version) return undefined;
+    if (settings.hasOwnReturn && returnKey === null) return undefined;
     if (trialBy === null) return inForce(settings);
     const isStill = session?.userId === trialBy && mayChangeSettings(session, companyId);
     return isStill ? settings : undefined;
@@ -186,15 +201,33 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
     });
   }
 
+  async function endTrial(
+    caller: Caller,
+    { attempt, settings, stranger }: Round,
+  ): Promise<CompanySignInTrial> {
+    const found = await recognise(db, settings, stranger);
+    const works = found.outcome !== 'unverified' && found.outcome !== 'domain';
+    const isMoved = works && attempt.returnKey !== returnKeyOf(settings);
+    if (works) {
+      const { companyId, version } = settings;
+      await db.transaction(async (tx) => {
+        const tried = {
+          companyId,
+          version,
+          triedWith: triedWith(settings),
+          hasOwnReturn: settings.hasOwnReturn || isMoved,
+        };
+        if ((await recordTrial(tx, tried)) && isMoved) await recordMove(tx, caller, settings);
+      });
+    }
+    return { ...(await describeTrial(settings, stranger, found)), isMoved };
+  }
+
   async function describeTrial(
     settings: CompanySignInRecord,
     stranger: Stranger,
-  ): Promise<CompanySignInTrial> {
-    const { outcome, user }: Recognised = await recognise(db, settings, stranger);
-    if (outcome !== 'unverified' && outcome !== 'domain') {
-      const { companyId, version } = settings;
-      await recordTrial(db, { companyId, version, triedWith: triedWith(settings) });
-    }
+    { outcome, user }: Recognised,
+  ): Promise<Omit<CompanySignInTrial, 'isMoved'>> {
     const { email, isVerified } = stranger;
     const values = settings.groupsClaim === '' || stranger.values === null ? null : [...stranger.values];
     const { given } = groupsByClaim(settings.groupRules, values ?? []);
@@ -210,6 +243,21 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
       groups: groups.map(({ name }) => name),
       asksOurCode: asksOurCode(settings, stranger),
     };
+  }
+
+  /** From now on only what comes back to the company's own address is taken. */
+  async function recordMove(
+    executor: Executor,
+    caller: Caller,
+    { companyId, issuer }: CompanySignInRecord,
+  ): Promise<void> {
+    await audit.append(executor, {
+      subject: `auth_company_sign_in:${companyId}`,
+      action: 'company-sign-in.moved',
+      actor: caller.session?.userId ?? null,
+      companyId,
+      data: { issuer, ...originOf(caller) },
+    });
   }
 
   /** Who came is not known to be anybody of ours: what was refused stands among what strangers tried. */

@@ -39,7 +39,7 @@ beforeEach(() => {
 describeWithStaff(
   'signing in by the company',
   (app) => {
-    const { enter, switchOn, by } = stepsOf(app, () => provider);
+    const { attempt, enter, switchOn, by } = stepsOf(app, () => provider);
     const userOf = async (id: string) =>
       (await app().db.select().from(authUsers).where(eq(authUsers.id, id)))[0];
     const give = (id: string, fields: Partial<typeof authUsers.$inferInsert>) =>
@@ -162,6 +162,25 @@ describeWithStaff(
         companyId: 'acme',
         passwordHash: '',
       });
+    });
+
+    it.each([
+      ['an address in it', { given_name: 'Vinci su https://evil.example', family_name: 'Sole' }],
+      ['no last one', { name: 'Nina' }],
+      ['only marks that nobody sees', { given_name: '\u202e\u200b', family_name: 'Sole' }],
+      ['more than a name can have', { given_name: 'N'.repeat(101), family_name: 'Sole' }],
+      ['another type', { given_name: ['Nina'], family_name: { value: 'Sole' }, name: 7 }],
+    ])('makes no account of a name with %s, says so, and a trial too', async (_what, claims) => {
+      await switchOn({ addsUnknown: true });
+      provider.people.set('nina', person('nina@acme.example', { name: undefined, ...claims }));
+      const { error } = await enter('nina');
+      expect(error?.code).toBe('forbidden');
+      expect(error?.ErrDetails).toContain('non indica un nome e un cognome che si possano usare');
+      expect(await findUserByEmail(app().db, 'nina@acme.example')).toBeUndefined();
+      expect((await attempt('nina')).output.trial).toMatchObject({ outcome: 'name' });
+      // Whoever has an account has their name there.
+      provider.people.set('mario', person('mario@acme.example', { name: undefined, ...claims }));
+      expect((await enter('mario')).output.outcome?.user).toMatchObject({ userId: 'mario' });
     });
 
     it('gives and takes the groups of the table at each sign-in, and leaves the others', async () => {

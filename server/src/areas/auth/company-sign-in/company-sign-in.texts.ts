@@ -34,6 +34,10 @@ export const companySignInTexts = {
     it: 'Nessun utente ha l’indirizzo {email}: chiedi alla tua azienda di aggiungerlo',
     en: 'There is no user with the address {email}: ask your company to add one',
   },
+  name: {
+    it: 'Il servizio di accesso non indica un nome e un cognome che si possano usare: chiedi alla tua azienda di correggerli lì, o di aggiungerti qui',
+    en: 'The sign-in service gives no first and last name that can be used: ask your company to correct them there, or to add you here',
+  },
   other: {
     it: 'Questo account non può accedere con questa azienda: chiedi alla tua azienda',
     en: 'This account cannot sign in with this company: ask your company',
@@ -54,6 +58,22 @@ export const companySignInTexts = {
   domainTaken: {
     it: 'Un’altra azienda ha già questo dominio: {domains}',
     en: 'Another company has this domain already: {domains}',
+  },
+  domainOpen: {
+    it: 'Non può essere di una sola azienda: {domains}',
+    en: 'It cannot be one company’s: {domains}',
+  },
+  domainNotProved: {
+    it: 'Non c’è ancora un record TXT con il nome {name}: dopo averlo aggiunto possono passare alcune ore',
+    en: 'There is no TXT record named {name} yet: it may take some hours after it was added',
+  },
+  domainOtherRecord: {
+    it: 'Il record TXT {name} c’è, ma con un altro valore',
+    en: 'There is a TXT record named {name}, but with another value',
+  },
+  domainUnanswered: {
+    it: 'Il servizio dei nomi (DNS) non risponde. Riprova tra poco.',
+    en: 'The name servers do not answer. Please try again shortly.',
   },
   notSetUp: {
     it: 'Prima configura l’accesso con l’azienda',

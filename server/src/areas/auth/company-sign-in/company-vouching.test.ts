@@ -24,7 +24,7 @@ beforeEach(() => {
 describeWithStaff(
   'a sign-in by the company that one administrator set up',
   (app) => {
-    const { read, save, attempt, start, enter, confirm } = stepsOf(app, () => provider);
+    const { read, save, attempt, start, enter, confirm, accept } = stepsOf(app, () => provider);
     beforeEach(async () => {
       const { db } = app();
       await db.update(authUsers).set({ permissions: ['notif_docsign'] });
@@ -35,6 +35,7 @@ describeWithStaff(
         .where(eq(authUsers.id, 'mario'));
       await save({}, 'hr');
       await attempt('trial', 'hr');
+      await accept('acme.example');
     });
     const switchOn = (changes: Parameters<typeof save>[0] = {}) =>
       save({ version: 1, mode: 'beside', ...changes }, 'hr');
@@ -95,6 +96,8 @@ describeWithStaff(
         'hr',
       );
       expect((await confirm('root', 3)).status).toBe(200);
+      expect(await found('x@acme.it')).toBeUndefined();
+      await accept('acme.it');
       expect(await found('x@acme.it')).toBe('Acme ID');
     });
 
@@ -103,6 +106,7 @@ describeWithStaff(
       await confirm('root', 2);
       const domains = ['acme.example', 'acme.it'];
       await save({ version: 2, mode: 'beside', domains, secondFactor: 'provider' }, 'hr');
+      await accept('acme.it');
       expect(await waits()).toMatchObject({ isOff: false });
       expect(await found('x@acme.it')).toBeUndefined();
       expect(await found()).toBe('Acme ID');

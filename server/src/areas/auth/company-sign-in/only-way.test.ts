@@ -21,6 +21,7 @@ describeAuth('a company that wants its own sign-in alone', (app) => {
     const { companyId } = (await findUser(app().db, idOf('mario.rossi'))) ?? {};
     await saveOfCompany(app().db, {
       companyId: companyId ?? '',
+      hasOwnReturn: true,
       key: 'key-of-acme',
       mode: 'only',
       issuer: 'https://login.acme.example',
@@ -28,6 +29,7 @@ describeAuth('a company that wants its own sign-in alone', (app) => {
       sealedSecret: '',
       name: 'Acme ID',
       domains: ['acme.example'],
+      provedDomains: ['acme.example'],
       addsUnknown: false,
       secondFactor: 'ours',
       acrValues: '',

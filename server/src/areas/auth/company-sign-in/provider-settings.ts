@@ -1,3 +1,4 @@
+import { companyReturnPath, companySignInPath } from 'shared-api/contracts/auth';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import type { ProviderSettings } from './provider.ts';
@@ -19,4 +20,22 @@ export function withSecret(secretBox: SecretBox, record: CompanySignInRecord): P
 /** Names provider and client, by which a trial counts. */
 export function triedWith({ issuer, clientId }: Pick<CompanySignInRecord, 'issuer' | 'clientId'>): string {
   return JSON.stringify([issuer, clientId]);
+}
+
+/** The key in the address to which a company's provider sends people back; null where that is the one that companies share. */
+export function returnKeyOf({
+  key,
+  hasOwnReturn,
+}: Pick<CompanySignInRecord, 'key' | 'hasOwnReturn'>): string | null {
+  return hasOwnReturn ? key : null;
+}
+
+/** The path of that address. */
+export function returnPath(key: string | null): string {
+  return key === null ? companySignInPath : companyReturnPath(key);
+}
+
+/** The key of a company that has none yet: known before anything is saved, for the provider asks for the address first. */
+export function firstKey(secretBox: SecretBox, companyId: string): string {
+  return secretBox.deviceKey(placeOf(companyId)).slice(0, 16);
 }

@@ -9,7 +9,10 @@ import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 /** Whose account somebody has who comes from a company's provider, or why they have none. */
 export type Recognised =
   | { readonly outcome: 'known' | 'link'; readonly user: UserRecord }
-  | { readonly outcome: 'add' | 'unverified' | 'domain' | 'unknown' | 'other'; readonly user?: undefined };
+  | {
+      readonly outcome: 'add' | 'unverified' | 'domain' | 'unknown' | 'name' | 'other';
+      readonly user?: undefined;
+    };
 
 /**
  * Finds the account of somebody who comes from a company's provider. What the provider calls them (issuer and subject) counts; where that
@@ -19,7 +22,7 @@ export type Recognised =
 export async function recognise(
   executor: Executor,
   settings: Pick<CompanySignInRecord, 'companyId' | 'domains' | 'addsUnknown'>,
-  { issuer, subject, email, isVerified }: Stranger,
+  { issuer, subject, email, isVerified, name }: Stranger,
 ): Promise<Recognised> {
   const { companyId, domains, addsUnknown } = settings;
   const mayBe = (user: UserRecord) => !user.removedAt && user.companyId === companyId && !isSuperUser(user);
@@ -32,7 +35,8 @@ export async function recognise(
   if (!domains.includes(lookupKey(email).split('@').at(-1) ?? '')) return { outcome: 'domain' };
   const named = await listUsersNamed(executor, { usernames: [email], emails: [email] });
   const [user] = named;
-  if (!user) return { outcome: addsUnknown ? 'add' : 'unknown' };
+  if (!user && !addsUnknown) return { outcome: 'unknown' };
+  if (!user) return { outcome: name ? 'add' : 'name' };
   const isFree = !(await isLinked(executor, { companyId, issuer, userId: user.id }));
   const isTheirs = named.length === 1 && user.emailKey === lookupKey(email);
   return isTheirs && isFree && mayBe(user) ? { outcome: 'link', user } : { outcome: 'other' };

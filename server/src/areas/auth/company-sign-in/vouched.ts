@@ -21,14 +21,21 @@ export function isWaiting(record: CompanySignInRecord): boolean {
   return isWider || isLooser || isOther;
 }
 
-/** What of a company's sign-in counts now: what was answered for, and what was made stricter since. Undefined where none is on. */
+/**
+ * What of a company's sign-in counts now: what was answered for, and what was made stricter since, for domains that are shown to be its own.
+ * Undefined where none is on. With no domain it closes no other way in, for nobody new could come by it.
+ */
 export function inForce(record: CompanySignInRecord): CompanySignInRecord | undefined {
   const { vouched } = record;
   if (record.mode === 'off' || !vouched || !isSameProvider(record, vouched)) return undefined;
   const isStricter = strictness[record.secondFactor] >= strictness[vouched.secondFactor];
+  const domains = record.domains.filter(
+    (domain) => vouched.domains.includes(domain) && record.provedDomains.includes(domain),
+  );
   return {
     ...record,
-    domains: record.domains.filter((domain) => vouched.domains.includes(domain)),
+    domains,
+    mode: domains.length === 0 ? 'beside' : record.mode,
     secondFactor: isStricter ? record.secondFactor : vouched.secondFactor,
     acrValues: vouched.acrValues,
   };

@@ -9,6 +9,7 @@ import { authUsers } from '../users/user.schema.ts';
 const wanted = { prefix: '+41', mobile: '79 123 45 67', password: 'Qualunque-1' };
 const settings: CompanySignInRecord = {
   companyId: 'acme',
+  hasOwnReturn: true,
   key: 'key-1',
   mode: 'beside',
   issuer: 'https://id.acme.example',
@@ -16,6 +17,7 @@ const settings: CompanySignInRecord = {
   sealedSecret: '',
   name: 'Acme ID',
   domains: ['acme.example'],
+  provedDomains: ['acme.example'],
   addsUnknown: true,
   secondFactor: 'provider',
   acrValues: '',

@@ -116,6 +116,12 @@ describeAuth('a forced logout', (app) => {
     expect(await endOf(app(), phone)).toEqual({ isForced: true, reason: 'forced' });
   });
 
+  it('is said of a guest whose document was taken back, as forced to a page of before', async () => {
+    const mario = await signIn(app());
+    await app().platform.sessions.revokeAll(app().db, idOf('mario.rossi'), 'withdrawn');
+    expect(await endOf(app(), mario)).toEqual({ isForced: true, reason: 'forced', isWithdrawn: true });
+  });
+
   it('is not claimed where nobody forced anything', async () => {
     expect(await endOf(app(), '')).toEqual({ isForced: false, reason: 'expired' });
     expect(await endOf(app(), 'sportello_session=nothing')).toEqual({ isForced: false, reason: 'expired' });

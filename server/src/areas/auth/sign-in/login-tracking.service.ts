@@ -51,8 +51,10 @@ export function createLoginTrackingService({ db, sessions, audit, productId }: L
     /** Why a page that believes itself signed in is not any more; null when it is. */
     findEnd: async ({ session }: Caller, { product, cookie, isOtherPerson }: SessionQuestion) => {
       requireProduct(product);
-      const reason: SessionEnd | null = isOtherPerson ? 'other-person' : await findReason(session, cookie);
-      return { isForced: reason === 'forced', reason };
+      const found = isOtherPerson ? 'other-person' : await findReason(session, cookie);
+      const isWithdrawn = found === 'withdrawn';
+      const reason: SessionEnd | null = isWithdrawn ? 'forced' : found;
+      return { isForced: reason === 'forced', reason, ...(isWithdrawn && { isWithdrawn }) };
     },
 
     /** When the caller signed in before this time, as an instant; null at the first login. */
@@ -76,7 +78,7 @@ export function createLoginTrackingService({ db, sessions, audit, productId }: L
   async function findReason(
     session: Caller['session'],
     cookie: string | undefined,
-  ): Promise<SessionEnd | null> {
+  ): Promise<SessionEnd | 'withdrawn' | null> {
     if (session !== null && session.kind !== 'pending') return null;
     const because = cookie && !session ? await sessions.findEnd(cookie) : undefined;
     return because === 'signed-out' || because === 'replaced' ? 'expired' : (because ?? 'expired');

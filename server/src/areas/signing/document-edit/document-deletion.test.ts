@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { guestId } from 'shared-api/contracts/common';
 import {
   completeDocument,
   deleteDocument,
@@ -6,7 +8,9 @@ import {
   getDocumentToSign,
   getGuestLink,
   resendSignedCopy,
+  saveSignatures,
 } from 'shared-api/contracts/signing';
+import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn, postForm } from '../../../testing/index.ts';
 import {
   addDocument,
@@ -16,7 +20,8 @@ import {
   openLink,
   sendDocument,
 } from '../testing/documents.builders.ts';
-import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
+import { chooseMailTimes, officeHours } from '../testing/mail-times.builders.ts';
+import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 
 const get = async (app: SigningTestApp, id: string) =>
   callOn(app.app, getDocumentForm, { id }, { cookie: app.cookies.acme });
@@ -51,6 +56,51 @@ describeSigning('deleting documents', (signingApp) => {
     expect((await get(app, id)).error?.code).toBe('not-found');
     expect((await callOn(app.app, getGuestLink, { link })).error?.code).toBe('link-invalid');
     expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).error?.code).toBe('not-signed-in');
+  });
+
+  it('has the receiver know that one that waits for them was taken back, in the mail, on the page and by the link', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { title: 'Offerta', boxes: 2 });
+    const link = await lastLink(app, id);
+    const guest = await openLink(app, link);
+    await callOn(app.app, saveSignatures, { id, ...drawnIn(0) }, { cookie: guest });
+    await app.outbox();
+    await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
+    const [mail] = (await app.outbox()).filter(({ subject }) => subject.startsWith('Ritirato'));
+    expect(mail).toMatchObject({ recipient: emailOf('mario'), subject: 'Ritirato: Offerta' });
+    expect(mail?.text).toContain('Le firme già apposte restano senza effetto');
+    const sessions = await app.db
+      .select()
+      .from(platformSessions)
+      .where(eq(platformSessions.userId, guestId(id)));
+    expect(sessions.map(({ revokedBecause }) => revokedBecause)).toEqual(['withdrawn']);
+    const landed = await callOn(app.app, getGuestLink, { link });
+    expect(landed.error).toMatchObject({ code: 'link-invalid', details: { cause: 'withdrawn' } });
+    // Who is signed in as the receiver reads it too; nobody else learns that it was there.
+    const own = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
+    expect(own.error).toMatchObject({
+      code: 'not-found',
+      Error: 'Il mittente ha ritirato il documento',
+      details: { isWithdrawn: true },
+    });
+    const other = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.luca });
+    expect(other.error?.details?.['isWithdrawn']).toBeUndefined();
+  });
+
+  it('sends no mail about one that nobody waits for: a draft, one that expired, one whose invitation did not leave', async () => {
+    const app = signingApp();
+    const withdrawals = async () =>
+      (await app.outbox()).filter(({ subject }) => subject.startsWith('Ritirato')).length;
+    const draft = await addDocument(app);
+    const expired = await sendDocument(app, { expires: true, hours: 1 });
+    app.clock.advance(3_600_000);
+    await chooseMailTimes(app, officeHours);
+    app.clock.set(new Date('2026-03-02T20:00:00.000Z'));
+    const held = await sendDocument(app);
+    const removed = { ids: [draft, expired, held] };
+    expect((await callOn(app.app, deleteDocuments, removed, { cookie: app.cookies.acme })).status).toBe(200);
+    app.clock.set(new Date('2026-03-03T09:00:00.000Z'));
+    expect(await withdrawals()).toBe(0);
   });
 
   it('deletes several, all or none', async () => {

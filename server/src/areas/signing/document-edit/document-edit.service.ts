@@ -21,6 +21,7 @@ import { presentConflict, presentForm } from './document-form.presenter.ts';
 import { updateDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
+import type { NotifyWithdrawal } from '../notices/withdrawal-notice.ts';
 import { receiverFields } from '../documents/receiver-fields.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -29,11 +30,12 @@ type UpdateInput = InputOf<typeof updateDocumentCall>;
 interface DocumentEditDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'sessions'> {
   access: DocumentAccess;
   directory: SigningDirectory;
+  notifyWithdrawal: NotifyWithdrawal;
 }
 
 /** Editing and deleting documents. */
 export function createDocumentEditService(dependencies: DocumentEditDependencies) {
-  const { db, clock, audit, sessions, access, directory } = dependencies;
+  const { db, clock, audit, sessions, access, directory, notifyWithdrawal } = dependencies;
   return {
     /** One document for its edit form. */
     get: async (caller: Caller, { id }: InputOf<typeof getDocumentForm>) => {
@@ -78,7 +80,7 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
     },
 
     /**
-     * Deletes documents, all or none; their links end. Files and events stay as evidence. A signed one goes out of the sight of who
+     * Deletes documents, all or none; their links end, and receivers for whom one waits get a mail (departure D192). Files and events stay as evidence. A signed one goes out of the sight of who
      * manages it alone: its signer keeps the link and the copy (departure D81).
      */
     remove: async (caller: Caller, { ids }: InputOf<typeof deleteDocuments>): Promise<void> => {
@@ -89,12 +91,13 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
           const isKept = state === 'signed';
           const change = isKept ? { hiddenAt: now } : { deletedAt: now };
           await updateDocument(tx, id, { ...change, updatedAt: now, updatedBy: actor.userId });
-          if (!isKept) await sendGuestsAway(tx, { documentId: id, sessions, now });
+          const delivery = isKept ? undefined : await notifyWithdrawal(tx, document);
+          if (!isKept) await sendGuestsAway(tx, { documentId: id, sessions, now, because: 'withdrawn' });
           await recordEvent(audit, tx, {
             documentId: id,
             action: 'document.deleted',
             caller,
-            data: { isKeptForReceiver: isKept },
+            data: { isKeptForReceiver: isKept, ...(delivery && { delivery }) },
           });
         }
       });
@@ -115,7 +118,8 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
       };
     // Something else is asked now, or of somebody else, which nobody was sent yet; who was asked before no longer sees it.
     await announceDocument(tx, document);
-    await sendGuestsAway(tx, { documentId: document.id, sessions, now: clock.now() });
+    const departing = { documentId: document.id, sessions, now: clock.now() };
+    await sendGuestsAway(tx, { ...departing, because: 'withdrawn' });
     return { ...fields, ...unsent };
   }
 }

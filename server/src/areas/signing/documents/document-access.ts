@@ -2,13 +2,13 @@ import {
   isReceiver,
   mayComplete,
   mayEdit,
+  mayGiveMobile,
   mayManage,
   maySealAgain,
   maySee,
   maySend,
   maySendCopy,
   maySign,
-  mayVerifyMobile,
   mayView,
   type DocumentFacts,
   type SigningActor,
@@ -19,7 +19,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { actorOf, factsOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
-import { findDocument, lockDocuments } from './document.repository.ts';
+import { findDeletedDocument, findDocument, lockDocuments } from './document.repository.ts';
 import type { DocumentRecord } from './document.schema.ts';
 
 /** What somebody may do with a document: a sentence of `signing.policy.ts`. */
@@ -40,14 +40,18 @@ export function createDocumentAccess({ clock }: Pick<AreaPlatform, 'clock'>) {
   return {
     /**
      * A document with which the caller may do what they want to. @throws AppError `not-found`, whether it is absent or somebody
-     * else's; else the refusal that goes with the right.
+     * else's, and with `isWithdrawn` to the receiver whom it was taken back from; else the refusal that goes with the right.
      */
     requireDocument: async (
       executor: Executor,
       caller: Caller,
       id: string,
       right: DocumentRight,
-    ): Promise<KnownDocument> => allow(caller, await findDocument(executor, id), right),
+    ): Promise<KnownDocument> => {
+      const document = await findDocument(executor, id);
+      if (!document) await refuseWithdrawn(executor, caller, id);
+      return allow(caller, document, right);
+    },
 
     /** The same, locked until the transaction ends. */
     lockDocument: async (
@@ -74,6 +78,13 @@ export function createDocumentAccess({ clock }: Pick<AreaPlatform, 'clock'>) {
     },
   };
 
+  /** To who was asked to sign it, it is not as if it had never been there. */
+  async function refuseWithdrawn(executor: Executor, caller: Caller, id: string): Promise<void> {
+    const document = await findDeletedDocument(executor, id);
+    if (!document?.sentAt || !isReceiver(actorOf(caller), factsOf(document, clock.now()))) return;
+    throw new AppError('not-found', { text: signingTexts.withdrawn, details: { isWithdrawn: true } });
+  }
+
   function allow(caller: Caller, document: DocumentRecord | undefined, right: DocumentRight): KnownDocument {
     const actor = actorOf(caller);
     if (!document) throw new AppError('not-found');
@@ -93,9 +104,8 @@ export function requireRight(known: KnownDocument, right: DocumentRight): void {
 
 /** Why a right is refused, where there is more to it than that it is. */
 const refusals: ReadonlyMap<DocumentRight, (known: KnownDocument) => AppError> = new Map([
-  ...[maySend, mayView, maySign, mayComplete, mayVerifyMobile].map(
-    (right) => [right, refusalByState] as const,
-  ),
+  ...[maySend, mayView, maySign, mayComplete].map((right) => [right, refusalByState] as const),
+  [mayGiveMobile, refusalOfNumber],
   [mayEdit, refusalOfChange],
   [maySendCopy, refusalOfCopy],
   [maySealAgain, refusalOfSealing],
@@ -117,6 +127,12 @@ function refusalByState({ document, facts }: KnownDocument): AppError {
 
 function refusalOfChange(known: KnownDocument): AppError {
   return known.facts.signaturesDone > 0 ? new AppError('document-already-signed') : refusalByState(known);
+}
+
+function refusalOfNumber(known: KnownDocument): AppError {
+  const isKept = isReceiver(known.actor, known.facts) && known.facts.isPhoneVerified;
+  if (!isKept || known.facts.state !== 'sent') return refusalByState(known);
+  return new AppError('forbidden', { text: signingTexts.phoneKept });
 }
 
 function refusalOfCopy({ actor, facts }: KnownDocument): AppError {

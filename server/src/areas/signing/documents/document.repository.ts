@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -23,6 +23,18 @@ export async function findDocument(executor: Executor, id: string): Promise<Docu
     .select()
     .from(signingDocuments)
     .where(and(eq(signingDocuments.id, id), isLive));
+  return document;
+}
+
+/** A document that was deleted. */
+export async function findDeletedDocument(
+  executor: Executor,
+  id: string,
+): Promise<DocumentRecord | undefined> {
+  const [document] = await executor
+    .select()
+    .from(signingDocuments)
+    .where(and(eq(signingDocuments.id, id), isNotNull(signingDocuments.deletedAt)));
   return document;
 }
 

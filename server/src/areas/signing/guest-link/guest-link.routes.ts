@@ -12,9 +12,10 @@ import type { SigningServices } from '../create-signing.ts';
 /** The links that receivers come by. */
 export function serveGuestLink(app: FastifyInstance, { guestLink, newSendings }: SigningServices): void {
   serve(app, getGuestLink, ({ caller, input }) => guestLink.describe(caller, input));
-  serve(app, openGuestLink, async ({ caller, input, reply }) =>
-    setGuestSessionCookie(reply, await guestLink.open(caller, input)),
-  );
+  serve(app, openGuestLink, async ({ caller, input, reply }) => {
+    const opened = await guestLink.open(caller, input);
+    if (opened) setGuestSessionCookie(reply, opened);
+  });
   serve(app, requestNewSending, ({ caller, input }) => newSendings.request(caller, input));
   serve(app, requestNewSendingOf, ({ caller, input }) => newSendings.requestFor(caller, input));
 }

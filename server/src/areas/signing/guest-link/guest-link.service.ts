@@ -6,7 +6,8 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
-import { hasExpired } from '../actor.ts';
+import type { DocumentRecord } from '../documents/document.schema.ts';
+import { actorOf, hasExpired } from '../actor.ts';
 import type { FollowGuestLink } from './follow-guest-link.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -21,6 +22,10 @@ const maxSessions = 5;
 /** Whether a session is that of another document's guest. */
 const isOfOther = (session: Caller['session'], documentId: string) =>
   session?.kind === 'guest' && session.documentId !== documentId;
+
+/** Whether somebody is signed in as the receiver of a document. */
+const isOwn = (caller: Caller, document: DocumentRecord) =>
+  caller.session?.kind === 'staff' && actorOf(caller).emailKey === document.receiverEmailKey;
 
 /** The links that receivers come by (departure D2). */
 export function createGuestLinkService(dependencies: GuestLinkDependencies) {
@@ -44,18 +49,21 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
         expiresAt: expiresAt?.toISOString() ?? null,
         isExpired: hasExpired(document, clock.now()),
         isSigned: state === 'signed',
+        ownDocumentId: isOwn(caller, document) ? document.id : null,
       };
     },
 
     /**
      * Opens a session for the link's document alone, beside those of other documents (decision 100); the oldest of too many ends. A
-     * link may be opened again until it is replaced, and for thirty days after the document was signed (departure D82).
+     * link may be opened again until it is replaced, and for thirty days after the document was signed (departure D82). Who is signed
+     * in as its receiver stays so, and gets none (departure D190).
      */
     open: async (
       caller: Caller,
       { link }: InputOf<typeof openGuestLink>,
-    ): Promise<OpenedSession & { documentId: string }> => {
+    ): Promise<(OpenedSession & { documentId: string }) | null> => {
       const document = await follow(caller, link);
+      if (isOwn(caller, document)) return null;
       if (hasExpired(document, clock.now())) throw new AppError('document-expired');
       return db.transaction(async (tx) => {
         const session = await sessions.open(tx, {

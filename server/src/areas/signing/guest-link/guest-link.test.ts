@@ -43,6 +43,7 @@ describeSigning('the link of a receiver', (signingApp) => {
       expiresAt: null,
       isExpired: false,
       isSigned: false,
+      ownDocumentId: null,
     });
     expect(headers['set-cookie']).toBeUndefined();
     expect(await app.platform.audit.list(app.db, documentSubject(id))).toEqual(before);
@@ -61,13 +62,28 @@ describeSigning('the link of a receiver', (signingApp) => {
     expect((await downloadOn(app.app, readDocumentFile, { id: other }, { cookie })).status).toBe(404);
   });
 
-  it('ends the session that stood before', async () => {
+  it('ends the session of who is signed in as somebody else', async () => {
     const app = signingApp();
     const id = await sendDocument(app);
     const link = await lastLink(app, id);
-    expect((await open(app, link, app.cookies.mario)).status).toBe(200);
-    const { error } = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
+    const cookie = app.cookies.beta;
+    expect((await callOn(app.app, getGuestLink, { link }, { cookie })).output.ownDocumentId).toBeNull();
+    expect((await open(app, link, cookie)).status).toBe(200);
+    const { error } = await callOn(app.app, getDocumentToSign, { id }, { cookie });
     expect(error?.code).toBe('not-signed-in');
+  });
+
+  it('leaves who is signed in as its receiver signed in, and tells them which document it is', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app);
+    const link = await lastLink(app, id);
+    const cookie = app.cookies.mario;
+    expect((await callOn(app.app, getGuestLink, { link }, { cookie })).output.ownDocumentId).toBe(id);
+    const { status, headers } = await open(app, link, cookie);
+    expect(status).toBe(200);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).status).toBe(200);
+    expect(await app.db.$count(platformSessions, eq(platformSessions.userId, guestId(id)))).toBe(0);
   });
 
   describe('beside another of the same browser', () => {

@@ -24,7 +24,7 @@ describeSigning('the limits of codes', (signingApp) => {
       const { output } = await askSms(app, cookie, { purpose: 'sign', documentId: id });
       const codes: (string | undefined)[] = [];
       for (let attempt = 0; attempt < 5; attempt += 1)
-        codes.push((await enter(app, cookie, output.challenge, '000000')).error?.code);
+        codes.push((await enter(app, cookie, output.challenge, `00000${attempt}`)).error?.code);
       app.clock.advance(31_000);
       return codes.at(-1);
     };
@@ -140,7 +140,7 @@ describeSigning('signing with a code by SMS', (signingApp) => {
     await verifyPhone(app, guest);
     const { output } = await askSms(app, guest.cookie, { purpose: 'sign', documentId: guest.id });
     const tries = await Promise.all(
-      Array.from({ length: 5 }, () => enter(app, guest.cookie, output.challenge, '000000')),
+      Array.from({ length: 5 }, (_, index) => enter(app, guest.cookie, output.challenge, `00000${index}`)),
     );
     expect(tries.map(({ error }) => error?.code)).toEqual(Array(5).fill('wrong-code'));
     expect((await enter(app, guest.cookie, output.challenge)).error?.code).toBe('code-expired');

@@ -1,5 +1,5 @@
 import type { CodePurpose } from 'shared-api/contracts/platform';
-import { isReceiver, maySign, mayVerifyMobile } from 'shared-api/contracts/signing';
+import { isReceiver, mayGiveMobile, maySign } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposes, CodeRequest } from '../../../platform/codes/code-purpose.ts';
@@ -56,7 +56,7 @@ export function createSigningCodes(dependencies: SigningCodesDependencies) {
     mobile: {
       countedBy: documentInSubject,
       plan: async (request) => {
-        const known = await load(request, 'sms', mayVerifyMobile);
+        const known = await load(request, 'sms', mayGiveMobile);
         const phone = await phoneToVerify(db, directory, { ...request, document: known.document });
         const sms = await smsFacts(request, known);
         return {

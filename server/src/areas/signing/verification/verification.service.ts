@@ -1,8 +1,8 @@
 import type { InputOf } from 'shared-api/contracts/common';
 import {
   isReceiver,
+  mayGiveMobile,
   maySee,
-  mayVerifyMobile,
   type checkDocumentExpiry,
   type getVerificationData,
   type markContactVerified,
@@ -44,7 +44,7 @@ export function createVerificationService(dependencies: VerificationDependencies
           await updateDocument(tx, document.id, { emailVerifiedAt: now });
           return recordEvent(audit, tx, { documentId: document.id, action: 'mail.verified', caller });
         }
-        requireRight(known, mayVerifyMobile);
+        requireRight(known, mayGiveMobile);
         const phone = await phoneToVerify(tx, directory, { ...input, document });
         await codes.consume(tx, {
           ...passed,
@@ -72,12 +72,13 @@ export function createVerificationService(dependencies: VerificationDependencies
 
     /** Where the receiver's codes go; the number is masked. */
     phoneData: async (caller: Caller, { id }: InputOf<typeof getVerificationData>) => {
-      const { document } = await access.requireDocument(db, caller, id, isReceiver);
+      const { document, actor, facts } = await access.requireDocument(db, caller, id, isReceiver);
       const phone = await receiverPhone(db, directory, document);
       return {
         username: document.receiverEmail,
         maskedMobile: phone ? maskedDestination({ channel: 'sms', to: phone.mobile }) : '',
         prefix: phone?.prefix ?? '',
+        mayGive: mayGiveMobile(actor, facts),
       };
     },
 

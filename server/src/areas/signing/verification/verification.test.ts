@@ -38,7 +38,45 @@ describeSigning('verifying the phone', (signingApp) => {
       username: 'ospite@example.org',
       maskedMobile: '••• 67',
       prefix: '+39',
+      mayGive: true,
     });
+  });
+
+  it('is done anew with another number, until the receiver signed with the one that they gave', async () => {
+    const app = signingApp();
+    const guest = await sendToGuest(app, { boxes: 2 });
+    const { id, cookie } = guest;
+    await verifyPhone(app, guest);
+    app.clock.advance(31_000);
+    const other = { prefix: '+39', mobile: '3479999999' };
+    const { output } = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...other });
+    await enter(app, cookie, output.challenge);
+    expect((await markMobile(app, cookie, id, output.challenge, other)).status).toBe(200);
+    const dataOf = async () => (await callOn(app.app, getVerificationData, { id }, { cookie })).output;
+    expect(await dataOf()).toMatchObject({ maskedMobile: '••• 99', mayGive: true });
+    const events = await app.platform.audit.list(app.db, documentSubject(id));
+    expect(events.at(-1)).toMatchObject({
+      action: 'phone.verified',
+      data: { number: '+393479999999', numberBefore: '+393331234567' },
+    });
+    await sign(app, id, cookie, await passSignCode(app, guest));
+    expect(await dataOf()).toMatchObject({ maskedMobile: '••• 99', mayGive: false });
+    app.clock.advance(31_000);
+    const late = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...phone });
+    expect(late.error).toMatchObject({
+      code: 'forbidden',
+      Error: 'Questo numero non si può cambiare qui: è quello registrato, o quello con cui si è già firmato',
+    });
+  });
+
+  it('sends no code to a landline, and says so on the field', async () => {
+    const app = signingApp();
+    const { id, cookie } = await sendToGuest(app);
+    const landline = { prefix: '+39', mobile: '061 234 567' };
+    const { error } = await askSms(app, cookie, { purpose: 'mobile', documentId: id, ...landline });
+    const sentence = 'Questo è un numero fisso: gli SMS arrivano solo a un cellulare';
+    expect(error).toMatchObject({ code: 'invalid-input', Error: sentence, fields: { mobile: sentence } });
+    expect(await smsOf(app)).toEqual([]);
   });
 
   it('counts for the very number that the code was sent to', async () => {

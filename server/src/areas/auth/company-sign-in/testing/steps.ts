@@ -1,4 +1,5 @@
 import {
+  acceptCompanyDomain,
   confirmCompanySignIn,
   finishCompanySignIn,
   saveCompanySignIn,
@@ -39,7 +40,7 @@ export function cookiesOf({ headers }: { readonly headers: Readonly<Record<strin
   return set.map((each) => each.split(';')[0]).join('; ');
 }
 
-/** Goes to the provider as a browser does and signs in as somebody; nobody cancels. @returns what it sends back, without the `?`. */
+/** Goes to the provider as a browser does and signs in as somebody; nobody cancels. @returns path and question of where it sends back to. */
 export async function visitProvider(address: string, account: string): Promise<string> {
   const jar = new Map<string, string>();
   let next = new URL(address);
@@ -61,7 +62,7 @@ export async function visitProvider(address: string, account: string): Promise<s
     if (!location && answer.status !== 200)
       throw new Error(`The provider answers ${answer.status}: ${await answer.text()}`);
     if (location) next = new URL(location, next);
-    if (next.pathname === '/company-sign-in') return next.search.slice(1);
+    if (next.pathname.startsWith('/company-sign-in')) return next.pathname + next.search;
   }
   throw new Error('The provider does not send back');
 }
@@ -73,8 +74,12 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
     callOn(app().app, getCompanySignIn, { companyId }, by(person));
   const save = (changes: Partial<Saved> = {}, person: keyof StaffTestApp['cookies'] = 'root') =>
     callOn(app().app, saveCompanySignIn, setUp(provider().issuer, changes), by(person));
-  const finish = (answer: string, cookie: string) =>
-    callOn(app().app, finishCompanySignIn, { answer, channel: 'MAIL' }, { cookie });
+  /** Hands in what a browser came back with, as the page at that path does. */
+  const finish = (back: string, cookie: string) => {
+    const [path = '', answer = ''] = back.split('?');
+    const company = path.split('/')[2];
+    return callOn(app().app, finishCompanySignIn, { answer, channel: 'MAIL', company }, { cookie });
+  };
   const start = async (typed?: string, companyId = 'acme') => {
     const { entryAddress } = (await read('root', companyId)).output;
     const company = new URL(entryAddress).searchParams.get('company') ?? '';
@@ -89,28 +94,32 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
   const attempt = async (
     account: string,
     person: keyof StaffTestApp['cookies'] = 'root',
-    companyId = 'acme',
+    { companyId = 'acme', moves = false } = {},
   ) => {
-    const started = await callOn(app().app, tryCompanySignIn, { companyId }, by(person));
+    const started = await callOn(app().app, tryCompanySignIn, { companyId, moves }, by(person));
     const answer = await visitProvider(started.output.address, account);
     return finish(answer, `${cookiesOf(started)}; ${app().cookies[person]}`);
   };
   /** Has another administrator confirm what waits. */
   const confirm = (person: keyof StaffTestApp['cookies'], version: number, companyId = 'acme') =>
     callOn(app().app, confirmCompanySignIn, { companyId, version }, by(person));
+  /** Has a super user say whose a domain is. */
+  const accept = (domain: string, companyId = 'acme') =>
+    callOn(app().app, acceptCompanyDomain, { companyId, domain }, by('root'));
   /** Sets it up, tries it, switches it on, and lets the days pass in which another administrator could have confirmed it. */
   const switchOn = async (changes: Partial<Saved> = {}) => {
     const companyId = changes.companyId ?? 'acme';
     const first = await save({ ...changes, mode: 'off' });
     if (first.error) throw new Error(JSON.stringify(first.error));
-    const tried = await attempt('trial', 'root', companyId);
+    const tried = await attempt('trial', 'root', { companyId });
     if (tried.error) throw new Error(JSON.stringify(tried.error));
     const on = await save({ mode: 'beside', ...changes, version: 1 });
     if (on.error) throw new Error(JSON.stringify(on.error));
+    for (const domain of changes.domains ?? ['acme.example']) await accept(domain, companyId);
     await app().db.update(authCompanySignIn).set({ countsFrom: app().clock.now() });
     await app().areas.auth.companyVouching.clean();
     // What is sent from now on is newer than what was said about it.
     app().clock.advance(1);
   };
-  return { by, read, save, start, finish, enter, attempt, confirm, switchOn };
+  return { by, read, save, start, finish, enter, attempt, confirm, accept, switchOn };
 }

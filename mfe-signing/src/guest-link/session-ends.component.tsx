@@ -1,0 +1,15 @@
+import { useSession } from 'shared-api';
+import { Banner, useTexts } from 'shared-ui';
+import { guestLinkTexts } from './guest-link.texts.ts';
+
+/** Says to who is signed in as somebody else than the receiver that opening the document ends that, before it does. */
+export function SessionEnds({ receiver }: { readonly receiver: string }) {
+  const t = useTexts(guestLinkTexts);
+  const session = useSession();
+  if (!session || session.isGuest) return null;
+  return (
+    <Banner tone="warning" icon="warning">
+      {t('signedInAs', { name: session.fullName, receiver })}
+    </Banner>
+  );
+}

@@ -1,0 +1,12 @@
+import { isLandline } from './landline.rules.ts';
+
+describe('isLandline', () => {
+  it.each(['+39061234567', '+390612345678', '+41442345678'])('knows that %s takes no SMS', (full) =>
+    expect(isLandline(full)).toBe(true),
+  );
+
+  it.each(['+393331234567', '+41791234567', '+12025550123', '+3780549123456', '+39', ''])(
+    'lets %s pass',
+    (full) => expect(isLandline(full)).toBe(false),
+  );
+});
