@@ -4,6 +4,10 @@ import { linkFacts, type LinkRow } from './platform/one-time-links/link-facts.ts
 import { platformOneTimeLinks } from './platform/one-time-links/one-time-links.schema.ts';
 import { sessionFacts } from './platform/sessions/session-facts.ts';
 import { platformSessions, type SessionRow } from './platform/sessions/sessions.schema.ts';
+import { feedFacts } from './areas/absences/team/feed-facts.ts';
+import { absenceFeeds, type FeedRecord } from './areas/absences/team/feeds.schema.ts';
+import { guestLinkFacts } from './areas/signing/guest-link/guest-link-facts.ts';
+import { signingGuestLinks, type GuestLinkRecord } from './areas/signing/guest-link/guest-link.schema.ts';
 import { qrCodeFacts } from './areas/auth/qr-login/qr-code-facts.ts';
 import { authQrCodes, type QrCodeRecord } from './areas/auth/qr-login/qr-code.schema.ts';
 
@@ -24,6 +28,19 @@ export function provedTables(proofs: RowProofs): readonly ProvedTable[] {
       table: authQrCodes,
       key: authQrCodes.id,
       prove: (row: QrCodeRecord) => ({ key: row.id, proof: proofs.of('qr-code', qrCodeFacts(row)) }),
+    },
+    {
+      table: signingGuestLinks,
+      key: signingGuestLinks.secretHash,
+      prove: (row: GuestLinkRecord) => ({
+        key: row.secretHash,
+        proof: proofs.of('guest-link', guestLinkFacts(row)),
+      }),
+    },
+    {
+      table: absenceFeeds,
+      key: absenceFeeds.id,
+      prove: (row: FeedRecord) => ({ key: row.id, proof: proofs.of('feed', feedFacts(row)) }),
     },
   ];
 }

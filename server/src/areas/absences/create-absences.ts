@@ -46,6 +46,7 @@ interface AbsencesDependencies extends Pick<
   | 'secretBox'
   | 'oneTimeLinks'
   | 'rateLimits'
+  | 'rowProofs'
 > {
   readonly directory: Directory;
   readonly people: People;

@@ -76,6 +76,7 @@ type SigningPlatform = Pick<
   | 'sessions'
   | 'rateLimits'
   | 'secretBox'
+  | 'rowProofs'
   | 'seals'
   | 'drawPicture'
   | 'logger'

@@ -102,17 +102,6 @@ describe('mails', () => {
     expect(server.accepted[2]).toContain('From: Ufficio <ufficio@acme.example>');
   });
 
-  it('have their answers sent to the person on whose behalf they leave, in one line', async () => {
-    const server = await mailServer(() => 250);
-    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
-    const replyTo = { name: 'Ada Conti\r\nBcc: eva@evil.example', email: 'ada@acme.example' };
-    await sendAndRun(testApp, ({ platform, db }) => platform.deliveries.sendMail(db, { ...mail, replyTo }));
-    await sendAndRun(testApp, sendMail);
-    expect(server.accepted[0]).toMatch(/^Reply-To: [^<]*Ada[ _]Conti[^<]*<ada@acme\.example>/m);
-    expect(server.accepted[0]).not.toMatch(/^Bcc:/im);
-    expect(server.accepted[1]).not.toContain('Reply-To');
-  });
-
   it('leave no text behind when they have left', async () => {
     const server = await mailServer(() => 250);
     testApp = await createTestApp({ env: { SMTP_URL: server.url } });

@@ -10,6 +10,8 @@ export const absenceFeeds = pgTable(
     /** One's own absences, or those of the whole company. */
     scope: text('scope').$type<'own' | 'team'>().notNull(),
     secretHash: text('secret_hash').notNull(),
+    /** That this installation wrote the row (decision 109). */
+    proof: text('proof'),
     createdAt: instantColumn('created_at').notNull(),
     lastReadAt: instantColumn('last_read_at'),
     /** Until when it is good; null for one that a server of before made. */

@@ -8,11 +8,12 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { feedCalendar } from './feed-calendar.ts';
+import { feedFacts } from './feed-facts.ts';
 import type { FeedRecord } from './feeds.schema.ts';
 import { deleteFeeds, findFeed, listFeeds, markFeedRead, saveFeed } from './feeds.repository.ts';
 import { listAwayBetween } from './team.repository.ts';
 
-interface FeedDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'rateLimits'> {
+interface FeedDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'rateLimits' | 'rowProofs'> {
   readonly directory: Pick<Directory, 'describeUser' | 'listEmployees'>;
   readonly people: Pick<People, 'findMembers' | 'findPerson'>;
   readonly publicUrl: string;
@@ -45,7 +46,7 @@ function endOf({ createdAt, expiresAt }: Pick<FeedRecord, 'createdAt' | 'expires
 
 /** The service of calendars that read absences (decision 044). */
 export function createFeedService(dependencies: FeedDependencies) {
-  const { db, clock, audit, rateLimits, directory, people, publicUrl } = dependencies;
+  const { db, clock, audit, rateLimits, rowProofs, directory, people, publicUrl } = dependencies;
   return {
     /** The caller's feeds. */
     list: async ({ session }: SignedInCaller): Promise<OutputOf<typeof listAbsenceFeeds>> => {
@@ -72,7 +73,8 @@ export function createFeedService(dependencies: FeedDependencies) {
       const expiresAt = new Date(createdAt.getTime() + validForMs);
       const feed = { id: randomUUID(), userId, scope, secretHash, createdAt, lastReadAt: null, expiresAt };
       await db.transaction(async (tx) => {
-        const isRenewed = await saveFeed(tx, feed);
+        const proof = rowProofs.of('feed', feedFacts(feed));
+        const isRenewed = await saveFeed(tx, { ...feed, proof });
         const data = { scope, isRenewed, until: expiresAt.toISOString() };
         await record(tx, { action: 'calendar.made', userId, caller, data });
       });
@@ -103,7 +105,8 @@ export function createFeedService(dependencies: FeedDependencies) {
     place: Pick<Caller, 'ip' | 'userAgent'>,
   ): Promise<string | undefined> {
     const feed = isSecret(secret) ? await findFeed(db, hashSecret(secret)) : undefined;
-    if (!feed || endOf(feed) <= clock.now()) return undefined;
+    if (!feed || !rowProofs.holds(feed.proof, 'feed', feedFacts(feed))) return undefined;
+    if (endOf(feed) <= clock.now()) return undefined;
     // Who cannot sign in any more has no calendar that reads for them.
     const isMember = (await people.findMembers(db, [feed.userId])).has(feed.userId);
     const person = isMember && (await people.findPerson(db, feed.userId));

@@ -153,6 +153,15 @@ describeAbsences('who is away', (app) => {
       expect(body).not.toMatch(/luca|Malattia/i);
     });
 
+    it('reads nobody else where its row was written into the database', async () => {
+      const address = await create('mario', 'own');
+      expect((await read(address)).statusCode).toBe(200);
+      await app().db.update(absenceFeeds).set({ scope: 'team' });
+      expect((await read(address)).statusCode).toBe(404);
+      await app().db.update(absenceFeeds).set({ scope: 'own', userId: 'giulia' });
+      expect((await read(address)).statusCode).toBe(404);
+    });
+
     it('ends when it is revoked or made anew, and knows no other secret', async () => {
       const first = await create('mario', 'own');
       const second = await create('mario', 'own');

@@ -22,7 +22,10 @@ interface MovedPerson {
   readonly since?: Date | undefined;
 }
 
-interface MoveDependencies extends Pick<AreaPlatform, 'audit' | 'clock' | 'deliveries' | 'sessions'> {
+interface MoveDependencies extends Pick<
+  AreaPlatform,
+  'audit' | 'clock' | 'deliveries' | 'sessions' | 'rowProofs'
+> {
   readonly directory: Pick<SigningDirectory, 'findCompany' | 'findPersonByEmail' | 'wantsMail'>;
   /** Address of the product, without a slash at its end. */
   readonly publicUrl: string;
@@ -33,7 +36,7 @@ interface MoveDependencies extends Pick<AreaPlatform, 'audit' | 'clock' | 'deliv
  * those that are signed stay theirs to read.
  */
 export function createReceiverEmailChange(dependencies: MoveDependencies) {
-  const { audit, clock, deliveries, sessions, directory, publicUrl } = dependencies;
+  const { audit, clock, deliveries, sessions, directory, publicUrl, rowProofs } = dependencies;
   return async (executor: Executor, { userId, from, to, since }: MovedPerson): Promise<void> => {
     const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, since, now: clock.now() };
     for (const document of await changeReceiverEmail(executor, move)) {
@@ -57,7 +60,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
     await sendGuestsAway(tx, { documentId: id, sessions, now });
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;
     const company = companyId ? await directory.findCompany(tx, companyId) : undefined;
-    const link = await addGuestLink(tx, document, { publicUrl, madeAt: now });
+    const link = await addGuestLink(tx, document, { publicUrl, madeAt: now, rowProofs });
     const receiver = await directory.findPersonByEmail(tx, to);
     const deliveryId = await deliveries.sendMail(tx, {
       to,

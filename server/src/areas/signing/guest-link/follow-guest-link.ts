@@ -6,6 +6,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { toEmailKey } from '../actor.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { guestLinkFacts } from './guest-link-facts.ts';
 import { findGuestLink } from './guest-link.repository.ts';
 
 const day = 24 * 60 * 60_000;
@@ -22,16 +23,17 @@ export type FollowGuestLink = (caller: Caller, link: string) => Promise<Document
 
 /** Makes what reads links and finds their documents. */
 export function createFollowGuestLink(
-  dependencies: Pick<AreaPlatform, 'db' | 'clock' | 'rateLimits'>,
+  dependencies: Pick<AreaPlatform, 'db' | 'clock' | 'rateLimits' | 'rowProofs'>,
 ): FollowGuestLink {
-  const { db, clock, rateLimits } = dependencies;
+  const { db, clock, rateLimits, rowProofs } = dependencies;
   return async ({ ip }, text) => {
     await rateLimits.count({ ...attempts, key: ip });
     const parts = decodeGuestLink(text);
     const link = parts && (await findGuestLink(db, hashSecret(parts.secret)));
+    const isOurs = link && rowProofs.holds(link.proof, 'guest-link', guestLinkFacts(link));
     const isWhole =
-      link?.documentId === parts?.documentId && link?.receiverEmailKey === toEmailKey(parts?.user ?? '');
-    if (!link || !isWhole) throw ended('incomplete');
+      isOurs && link.documentId === parts.documentId && link.receiverEmailKey === toEmailKey(parts.user);
+    if (!isWhole) throw ended('incomplete');
     const document = await findDocument(db, link.documentId);
     if (!document) throw ended('withdrawn');
     if (link.receiverEmailKey !== document.receiverEmailKey) throw ended('readdressed');

@@ -7,6 +7,8 @@ export const signingGuestLinks = pgTable(
   {
     /** SHA-256 (hex) of the link's secret. */
     secretHash: text('secret_hash').primaryKey(),
+    /** That this installation wrote the row (decision 109). */
+    proof: text('proof'),
     documentId: text('document_id')
       .notNull()
       .references(() => signingDocuments.id),

@@ -5,17 +5,20 @@ import {
   completeDocument,
   getDocumentToSign,
   readDocumentFile,
+  decodeGuestLink,
   encodeGuestLink,
   getGuestLink,
   openGuestLink,
   sendDocuments,
 } from 'shared-api/contracts/signing';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
+import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { addDocument, drawnIn, lastLink, openLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
+import { signingGuestLinks } from './guest-link.schema.ts';
 import { sendGuestsAway } from './send-guests-away.ts';
 
 const describeLink = async (app: SigningTestApp, link: string) => callOn(app.app, getGuestLink, { link });
@@ -130,6 +133,28 @@ describeSigning('the link of a receiver', (signingApp) => {
       const statuses = await Promise.all(ids.map((id) => read(app, id, cookie)));
       expect(statuses).toEqual([401, 200, 200, 200, 200, 200]);
     });
+  });
+
+  it('is nothing where its row was written into the database, or leads to another document', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { receiverEmail: 'carla@example.org' });
+    const other = await sendDocument(app, { receiverEmail: 'carla@example.org', title: 'Altro' });
+    const secret = newSecret();
+    const madeAt = app.clock.now();
+    const receiverEmailKey = 'carla@example.org';
+    const row = { secretHash: hashSecret(secret), documentId: id, receiverEmailKey, madeAt };
+    await app.db.insert(signingGuestLinks).values(row);
+    const written = encodeGuestLink({ user: receiverEmailKey, secret, documentId: id });
+    expect((await open(app, written)).error?.code).toBe('link-invalid');
+    const link = await lastLink(app, other);
+    await app.db
+      .update(signingGuestLinks)
+      .set({ documentId: id })
+      .where(eq(signingGuestLinks.documentId, other));
+    expect((await open(app, link)).error?.code).toBe('link-invalid');
+    const parts = decodeGuestLink(link);
+    const moved = encodeGuestLink({ user: receiverEmailKey, secret: parts?.secret ?? '', documentId: id });
+    expect((await open(app, moved)).error?.code).toBe('link-invalid');
   });
 
   it('answers every wrong link in the same way', async () => {

@@ -11,7 +11,7 @@ import { isWaiting, type DocumentNotices } from './document-notices.ts';
 
 interface ExpiryRemindersDependencies extends Pick<
   AreaPlatform,
-  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries'
+  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'rowProofs'
 > {
   readonly directory: Pick<SigningDirectory, 'findPersonByEmail' | 'wantsMail'>;
   readonly documentNotices: Pick<DocumentNotices, 'mailTime'>;
@@ -32,7 +32,8 @@ export type ExpiryReminders = ReturnType<typeof createExpiryReminders>;
 
 /** Makes the reminders: they leave in the last quarter of the time to sign, within the times that the company chose for them. */
 export function createExpiryReminders(dependencies: ExpiryRemindersDependencies) {
-  const { db, clock, jobs, audit, deliveries, directory, documentNotices, publicUrl } = dependencies;
+  const { db, clock, jobs, audit, deliveries, directory, documentNotices, publicUrl, rowProofs } =
+    dependencies;
 
   jobs.handle<ReminderJob>(jobKind, (payload) => db.transaction((tx) => remind(tx, payload)));
 
@@ -85,7 +86,7 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
       companyId: document.companyId,
       content: expiringMail({
         document: { ...document, expiresAt },
-        link: await addGuestLink(tx, document, { publicUrl, madeAt: now }),
+        link: await addGuestLink(tx, document, { publicUrl, madeAt: now, rowProofs }),
       }),
     });
     const data = { ...namesOf(document), delivery, expiresAt: expiresAt.toISOString() };

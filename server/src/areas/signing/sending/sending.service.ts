@@ -22,7 +22,7 @@ import { signingTexts } from '../signing.texts.ts';
 
 interface SendingDependencies extends Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'sessions'
+  'db' | 'clock' | 'audit' | 'deliveries' | 'sessions' | 'rowProofs'
 > {
   access: DocumentAccess;
   directory: SigningDirectory;
@@ -46,7 +46,7 @@ export type SendingService = ReturnType<typeof createSendingService>;
 
 /** Sending documents to their receivers. */
 export function createSendingService(dependencies: SendingDependencies) {
-  const { db, clock, audit, deliveries, sessions, access, directory, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, sessions, access, directory, publicUrl, rowProofs } = dependencies;
   return {
     /**
      * Sends documents, all or none; one that was sent before gets a new link, and the old one ends with the sessions that it opened.
@@ -132,7 +132,7 @@ export function createSendingService(dependencies: SendingDependencies) {
 
   async function replaceLink(tx: Executor, document: DocumentRecord, now: Date): Promise<string> {
     await sendGuestsAway(tx, { documentId: document.id, sessions, now });
-    return addGuestLink(tx, document, { publicUrl, madeAt: now });
+    return addGuestLink(tx, document, { publicUrl, madeAt: now, rowProofs });
   }
 }
 
