@@ -170,10 +170,10 @@ export async function restoreInto({
 async function checkAllSeals(
   installation: Installation & { readonly database?: DatabaseHandle },
 ): Promise<CheckedSeals> {
-  const { database, audit, storage, seals } = await openPlatform(installation);
+  const { database, audit, storage } = await openPlatform(installation);
   const broken: CheckedSeals['broken'][number][] = [];
   let checked = 0;
-  for await (const { document, problems } of checkSeals({ db: database.db, audit, storage, seals })) {
+  for await (const { document, problems } of checkSeals({ db: database.db, audit, storage })) {
     checked += 1;
     const { id, title } = document;
     if (problems.length > 0) broken.push({ id, title, problems: problems.map(({ kind }) => kind) });

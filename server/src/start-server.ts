@@ -23,7 +23,7 @@ import { addPdfEditingRoutes } from './platform/pdf-editing/remote/pdf-editing.r
 import { startHousekeeping, startRounds } from './housekeeping.ts';
 import { createPlatform, type Platform } from './platform/platform.ts';
 import { provedTables } from './proved-tables.ts';
-import { adoptRowsOnce } from './platform/secrets/adopt-rows.ts';
+import { createRowAdoption } from './platform/secrets/adopt-rows.ts';
 import { isThisMachine } from './platform/this-machine.ts';
 import { startTraces } from './platform/tracing/start-traces.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
@@ -82,7 +82,8 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   const demoLeft = demo?.isNew ? await makeDemoOfAreas(areas) : [];
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, choresOf(areas));
-  const stopRounds = startRounds(platform, roundsOf(areas));
+  const rounds = [...roundsOf(areas), { clean: rowAdoptionOf(platform).adopt }];
+  const stopRounds = startRounds(platform, rounds);
   const metricsPort = await openMetricsPort(platform);
   await app.listen({ port: config.http.port, host: config.http.host });
   const stopBackups =
@@ -134,9 +135,13 @@ export async function openPlatform({ config, logger, database: given }: OpenOpti
     loadPrincipal,
   });
   await createAuditVerification(platform).adoptOnce();
-  await adoptRowsOnce({ db: database.db, dataFolder: config.dataFolder }, provedTables(platform.rowProofs));
+  await rowAdoptionOf(platform).adopt();
   await recordRestore({ ...platform, db: database.db });
   return platform;
+}
+
+function rowAdoptionOf({ clock, config: { dataFolder }, database: { db }, rowProofs }: Platform) {
+  return createRowAdoption({ clock, dataFolder, db }, provedTables(rowProofs));
 }
 
 async function openSecret(

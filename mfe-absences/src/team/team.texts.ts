@@ -45,7 +45,7 @@ export const teamTexts = defineTexts({
     feeds: {
       open: 'Calendario',
       title: 'Nel tuo calendario',
-      text: 'Un programma di calendario può leggere le assenze da un indirizzo riservato: vede solo “Assente”, mai il motivo. Vale un anno, poi si crea di nuovo.',
+      text: 'Un programma di calendario può leggere le assenze da un indirizzo riservato: vede solo “Assente”, mai il motivo. L’indirizzo vale un anno, poi se ne crea uno nuovo.',
       own: 'Le tue assenze',
       team: 'Le assenze dei colleghi',
       none: 'Nessun indirizzo',

@@ -803,9 +803,16 @@ function readZip(zip) {
   if (!entries) return { files, odd: 'zip' };
   let odd;
   let next = 0;
+  const known = new Set();
   for (const entry of entries) {
     const start = startOf(zip, view, entry);
-    const isFirst = !files.has(entry.name);
+    // Some file systems keep names apart that others do not.
+    const folded = entry.name
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/[. \0]+$/, '');
+    const isFirst = !known.has(folded);
+    known.add(folded);
     if (start === undefined || !entry.isPlain || !isFirst || !descriptorSizes.includes(entry.at - next))
       odd ??= entry.name;
     next = (start ?? entry.at) + entry.size;
@@ -826,19 +833,25 @@ function listedIn(zip, view, { at: listAt, end, count }) {
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
     const isPlain = method === 0 && (flags & 1) === 0 && packed === size && !/[/\\]/.test(name);
-    entries.push({ name, at: view.getUint32(at + 42, true), size, isPlain });
+    entries.push({ name, at: view.getUint32(at + 42, true), size, flags, isPlain });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return at === end ? entries : undefined;
 }
 
 /** Where the bytes of an entry begin; undefined where what stands before them says something else than the list. */
-function startOf(zip, view, { name, at, size }) {
+function startOf(zip, view, { name, at, size, flags }) {
   if (at + 30 > zip.length || view.getUint32(at, true) !== localMark) return undefined;
   const nameLength = view.getUint16(at + 26, true);
   const start = at + 30 + nameLength + view.getUint16(at + 28, true);
   const own = new TextDecoder().decode(zip.subarray(at + 30, at + 30 + nameLength));
-  return own === name && start + size <= zip.length ? start : undefined;
+  const [localFlags, localMethod] = [view.getUint16(at + 6, true), view.getUint16(at + 8, true)];
+  // Where its size follows the bytes, it is not known before them.
+  const isLater = (localFlags & 8) !== 0;
+  const isSame =
+    isLater || (view.getUint32(at + 18, true) === size && view.getUint32(at + 22, true) === size);
+  const isPlain = localMethod === 0 && localFlags === flags && isSame;
+  return isPlain && own === name && start + size <= zip.length ? start : undefined;
 }
 
 const marks = { good: '✓', bad: '✗', unknown: '–' };

@@ -113,7 +113,7 @@ describe('a domain that nothing shows to be the company’s', () => {
     server.on(proveCompanyDomain).succeed();
     stood = { ...stood, domains: [proved, { ...open, isProved: true }] };
     await userEvent.click(verify);
-    expect(await screen.findByText('acme.it è verificato')).toBeInTheDocument();
+    expect(await screen.findByText('acme.it ora vale')).toBeInTheDocument();
     expect(await screen.findByText('Domini verificati: acme.example, acme.it.')).toBeInTheDocument();
     expect(server.inputs(proveCompanyDomain)).toContainEqual({ companyId: 'acme', domain: 'acme.it' });
   });
@@ -123,7 +123,7 @@ describe('a domain that nothing shows to be the company’s', () => {
     server.on(acceptCompanyDomain).succeed();
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Accetta acme.it senza verifica' }));
-    expect(await screen.findByText('acme.it è verificato')).toBeInTheDocument();
+    expect(await screen.findByText('acme.it ora vale')).toBeInTheDocument();
     expect(server.inputs(acceptCompanyDomain)).toEqual([{ companyId: 'acme', domain: 'acme.it' }]);
   });
 });

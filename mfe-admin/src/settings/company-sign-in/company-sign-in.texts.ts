@@ -23,15 +23,15 @@ export const companySignInTexts = defineTexts({
     },
     domain: {
       proved: 'Domini verificati: {{domains}}.',
-      open: '{{domain}} non vale ancora: va verificato che è della tua azienda. Chi gestisce i nomi del dominio aggiunge questo record TXT, che poi può restare.',
+      open: '{{domain}} non vale ancora: va verificato che sia della tua azienda. Chi gestisce i nomi del dominio aggiunge questo record TXT, che poi può restare.',
       recordName: 'Nome del record TXT',
       recordValue: 'Valore del record TXT',
       prove: 'Verifica {{domain}}',
       accept: 'Accetta {{domain}} senza verifica',
-      counts: '{{domain}} è verificato',
+      counts: '{{domain}} ora vale',
     },
     move: {
-      text: 'L’indirizzo di ritorno è comune a più aziende. Con uno solo della tua azienda nessun altro servizio può spacciarsi per il vostro: indica anche questo al servizio di accesso, poi prova. Se la prova riesce, d’ora in poi vale questo.',
+      text: 'L’indirizzo di ritorno è comune a più aziende. Con un indirizzo solo della tua azienda nessun altro servizio può farsi passare per il tuo: aggiungilo nel servizio di accesso, poi premi «Prova e passa a questo indirizzo».',
       address: 'Indirizzo di ritorno della tua azienda',
       try: 'Prova e passa a questo indirizzo',
     },
@@ -142,7 +142,7 @@ export const companySignInTexts = defineTexts({
       recordValue: 'Value of the TXT record',
       prove: 'Verify {{domain}}',
       accept: 'Accept {{domain}} without proof',
-      counts: '{{domain}} is verified',
+      counts: '{{domain}} counts now',
     },
     move: {
       text: 'The redirect address is common to several companies. With one of your company’s own no other service can pass for yours: add it to the sign-in service too, then try. If the trial works, it is the one from then on.',

@@ -38,6 +38,10 @@ export const signingTexts = {
     it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',
   },
+  stopActing: {
+    it: 'Questo documento è per te: per aprirlo smetti prima di agire per altri',
+    en: 'This document is for you: stop acting for others before you open it',
+  },
   withdrawn: {
     it: 'Il mittente ha ritirato il documento',
     en: 'The sender has withdrawn the document',

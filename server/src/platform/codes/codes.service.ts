@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
 import type { CodePurpose, CodeSent } from 'shared-api/contracts/platform';
-import { isLandline } from 'shared-api/contracts/directory/landline';
+import { isLandline } from 'shared-api/contracts/platform/landline';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Deliveries } from '../deliveries/deliveries.service.ts';

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { getTableName, isNull, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database.ts';
 
@@ -9,13 +9,23 @@ export interface ProvedTable {
   readonly prove: (row: never) => { readonly key: string; readonly proof: string };
 }
 
-/** Proves the rows of a table that have no proof. */
+const rowsAtOnce = 1000;
+
+/** The name of a table in the database. */
+export const nameOfTable = ({ table }: ProvedTable): string => getTableName(table);
+
+/** Proves the rows of a table that have no proof, some at a time. */
 export async function proveRows(executor: Executor, { table, key, prove }: ProvedTable): Promise<void> {
-  for (const row of await executor.select().from(table).where(isNull(table.proof))) {
-    const proved = prove(row as never);
-    await executor
-      .update(table)
-      .set({ proof: proved.proof } as never)
-      .where(eq(key, proved.key));
+  for (;;) {
+    const rows = await executor.select().from(table).where(isNull(table.proof)).limit(rowsAtOnce);
+    if (rows.length === 0) return;
+    const proved = rows.map((row) => prove(row as never));
+    const keys = sql.param(proved.map((row) => row.key));
+    const proofs = sql.param(proved.map((row) => row.proof));
+    const type = sql.raw(key.getSQLType());
+    await executor.execute(sql`
+      update ${table} set proof = v.proof
+      from unnest(${keys}::text[], ${proofs}::text[]) as v(key, proof)
+      where ${key} = v.key::${type}`);
   }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { provedTables } from '../../proved-tables.ts';
 import { platformInstallation } from '../installation/installation.schema.ts';
 import { hashSecret, newSecret } from '../ids.ts';
-import { adoptRowsOnce } from '../secrets/adopt-rows.ts';
+import { createRowAdoption } from '../secrets/adopt-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import type { Principal, SessionKind } from './session.ts';
 import { platformSessions } from './sessions.schema.ts';
@@ -66,20 +66,28 @@ describe('a session', () => {
     expect((await find(token))?.session.id).toBe(id);
   });
 
-  it('of a version that proved nothing goes on, once', async () => {
-    const { db, platform } = testApp;
+  it('of a version that proved nothing goes on, where it was written before its hour was over', async () => {
+    const { db, clock, platform } = testApp;
     const dataFolder = mkdtempSync(join(tmpdir(), 'sportello-proofs-'));
-    const adopt = () => adoptRowsOnce({ db, dataFolder }, provedTables(platform.rowProofs));
+    const adopt = () =>
+      createRowAdoption({ db, clock, dataFolder }, provedTables(platform.rowProofs)).adopt();
     const before = await open('staff');
-    await db.update(platformSessions).set({ proof: null });
+    const forget = () => db.update(platformSessions).set({ proof: null });
+    await forget();
     expect(await find(before.token)).toBeUndefined();
     await adopt();
     expect(await find(before.token)).toBeDefined();
-    await db.update(platformSessions).set({ proof: null });
+    // An older process that is still about to be restarted.
+    await forget();
+    testApp.clock.advance(59 * minute);
+    await adopt();
+    expect(await find(before.token)).toBeDefined();
+    await forget();
+    testApp.clock.advance(minute);
     await adopt();
     expect(await find(before.token)).toBeUndefined();
     // The database alone does not have it done again.
-    await db.delete(platformInstallation).where(eq(platformInstallation.name, 'row-proofs'));
+    await db.delete(platformInstallation).where(like(platformInstallation.name, 'row-proofs%'));
     await adopt();
     expect(await find(before.token)).toBeUndefined();
     rmSync(dataFolder, { recursive: true });

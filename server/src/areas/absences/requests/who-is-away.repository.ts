@@ -16,7 +16,7 @@ interface AwaySpan {
 export async function listAway(
   executor: Executor,
   { companyId, employeeId, from, to, limit }: AwaySpan,
-): Promise<{ rows: Pick<RequestRecord, 'employeeId' | 'from' | 'to'>[]; total: number }> {
+): Promise<{ rows: Pick<RequestRecord, 'employeeId' | 'from' | 'to' | 'start'>[]; total: number }> {
   const where = and(
     eq(absenceRequests.companyId, companyId),
     eq(absenceRequests.status, 'approved'),
@@ -25,7 +25,12 @@ export async function listAway(
     ne(absenceRequests.employeeId, employeeId),
   );
   const rows = await executor
-    .select({ employeeId: absenceRequests.employeeId, from: absenceRequests.from, to: absenceRequests.to })
+    .select({
+      employeeId: absenceRequests.employeeId,
+      from: absenceRequests.from,
+      to: absenceRequests.to,
+      start: absenceRequests.start,
+    })
     .from(absenceRequests)
     .where(where)
     .orderBy(asc(absenceRequests.from), asc(absenceRequests.id))

@@ -2,6 +2,7 @@ import type { Away } from 'shared-api/contracts/absences';
 import type { PlainDay } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
+import { joinSharedDays } from './join-shared-days.ts';
 import { listAway } from './who-is-away.repository.ts';
 
 /** Most absences that are named. */
@@ -20,7 +21,7 @@ export async function readWhoIsAway(
   const { id, companyId } = employee;
   const { rows, total } = await listAway(executor, { companyId, employeeId: id, from, to, limit: maxNamed });
   const away: Away[] = [];
-  for (const row of rows) {
+  for (const row of joinSharedDays(rows)) {
     const other = await directory.findEmployee(executor, row.employeeId);
     if (other) away.push({ name: other.name, from: row.from, to: row.to });
   }

@@ -34,6 +34,19 @@ describeAbsences('what is written of a sickness', (app) => {
   };
   const everything = async () => JSON.stringify(await readTables(app().db));
 
+  it('says of what cannot be opened that it cannot, and lists everything else', async () => {
+    const { id } = await add();
+    const other = await add({ from: '2026-04-01', to: '2026-04-02', note: 'Altro' });
+    await app().db.update(absenceRequests).set({ sealedNote: 'v1.AAAA' }).where(eq(absenceRequests.id, id));
+    const { rows } = await find('mario', '');
+    expect(rows.map(({ id: row, note }) => [row, note]).toSorted()).toEqual(
+      [
+        [id, '(non leggibile – unreadable)'],
+        [other.id, 'Altro'],
+      ].toSorted(),
+    );
+  });
+
   it('stands in no table in clear text, nor in the log, and is read as it was', async () => {
     const { id } = await add();
     await addFile(id);

@@ -7,6 +7,9 @@ type RequestTexts = Pick<RequestRecord, 'note' | 'refusalReason' | 'withdrawalRe
 /** What a certificate says of itself. */
 type CertificateTexts = Pick<CertificateRecord, 'protocol' | 'fileName'>;
 
+/** In both languages; no number of a certificate, so that saving it is refused. */
+const unreadable = '(non leggibile – unreadable)';
+
 /** How the texts of sicknesses are kept (decision 105). */
 export type HealthTexts = ReturnType<typeof createHealthTexts>;
 
@@ -14,7 +17,7 @@ export type HealthTexts = ReturnType<typeof createHealthTexts>;
  * Makes what encrypts and reads the texts of sicknesses, each for its row and its field. What a server of before wrote in clear text is read
  * too, and counts before what is encrypted: it is the newer.
  */
-export function createHealthTexts({ secretBox }: Pick<AreaPlatform, 'secretBox'>) {
+export function createHealthTexts({ secretBox, logger }: Pick<AreaPlatform, 'secretBox' | 'logger'>) {
   return {
     /** The columns of texts of a request: of leave as they are, of a sickness encrypted. */
     sealRequest: (
@@ -76,8 +79,15 @@ export function createHealthTexts({ secretBox }: Pick<AreaPlatform, 'secretBox'>
     return text === '' ? null : secretBox.seal(text, place);
   }
 
+  /** What cannot be opened says so, in place of everything else of its list. */
   function open(sealed: string | null, place: string): string {
-    return sealed === null ? '' : secretBox.open(sealed, place);
+    if (sealed === null) return '';
+    try {
+      return secretBox.open(sealed, place);
+    } catch (err) {
+      logger.error({ err, place }, 'a text of a sickness cannot be opened: another secret encrypted it');
+      return unreadable;
+    }
   }
 }
 

@@ -38,14 +38,21 @@ export function createTextsOfBefore({ db, logger, texts }: Dependencies) {
   async function sealSicknesses(tx: Executor): Promise<number> {
     const held = await holdSicknessesInClear(tx, batchSize);
     for (const record of held)
-      await replaceTexts(tx, record.id, texts.sealRequest(record, texts.readRequest(record)));
+      await replaceTexts(tx, record.id, texts.sealRequest(record, textsInClear(record)));
     return held.length;
   }
 
   async function sealCertificates(tx: Executor): Promise<number> {
     const held = await holdCertificatesInClear(tx, batchSize);
     for (const record of held)
-      await updateCertificate(tx, record.id, texts.sealCertificate(record.id, texts.readCertificate(record)));
+      await updateCertificate(tx, record.id, texts.sealCertificate(record.id, textsInClear(record)));
     return held.length;
   }
+}
+
+const fields = ['note', 'refusalReason', 'withdrawalReason', 'protocol', 'fileName'] as const;
+
+/** What stands in a row in clear text; what is encrypted already stays as it is. */
+function textsInClear(row: Partial<Record<(typeof fields)[number], string | null>>) {
+  return Object.fromEntries(fields.flatMap((name) => (row[name] ? [[name, row[name]] as const] : [])));
 }

@@ -7,6 +7,7 @@ import { hashSecret, isSecret, newSecret } from '../../../platform/ids.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
+import { joinSharedDays } from '../requests/join-shared-days.ts';
 import { feedCalendar } from './feed-calendar.ts';
 import { feedFacts } from './feed-facts.ts';
 import type { FeedRecord } from './feeds.schema.ts';
@@ -161,7 +162,7 @@ export function createFeedService(dependencies: FeedDependencies) {
     if (scope === 'own') return requests.map((request) => ({ ...request, name: null }));
     const colleagues = await directory.listEmployees(executor, employee.companyId);
     const names = new Map(colleagues.map(({ id, name }) => [id, name]));
-    return requests.flatMap((request) => {
+    return joinSharedDays(requests).flatMap((request) => {
       const name = names.get(request.employeeId);
       return name === undefined ? [] : [{ ...request, name }];
     });

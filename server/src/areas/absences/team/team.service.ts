@@ -11,6 +11,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
+import { joinSharedDays } from '../requests/join-shared-days.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import { listAwayBetween } from './team.repository.ts';
 
@@ -59,9 +60,7 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
           id: employee.id,
           name: employee.name,
           isOwn: employee.userId === userId,
-          absences: (byEmployee.get(employee.id) ?? []).map((request) =>
-            presentAbsence(request, known.get(employee.id) === true),
-          ),
+          absences: presentAbsences(byEmployee.get(employee.id) ?? [], known.get(employee.id) === true),
         })),
         total: wanted.length,
       };
@@ -97,6 +96,11 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
       ).size,
     }));
   }
+}
+
+function presentAbsences(requests: readonly RequestRecord[], isReasonKnown: boolean): TeamAbsence[] {
+  const shown = isReasonKnown ? requests : joinSharedDays(requests);
+  return shown.map((request) => presentAbsence(request, isReasonKnown));
 }
 
 function presentAbsence(

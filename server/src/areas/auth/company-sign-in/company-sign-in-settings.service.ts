@@ -80,16 +80,18 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
         const stood = await findOfCompany(tx, companyId);
         if ((stood?.version ?? 0) !== version) throw new AppError('conflict');
         await requireFitting(tx, caller, { saved, stood });
+        // Another provider or client knows none of our addresses yet.
+        const isMoving = stood?.hasOwnReturn === false && triedWith(stood) !== triedWith(saved);
         const next: CompanySignInRecord = {
           ...fields,
           companyId,
           domains: [...new Set(fields.domains)],
           provedDomains: (stood?.provedDomains ?? []).filter((domain) => fields.domains.includes(domain)),
           key: stood?.key ?? firstKey(secretBox, companyId),
-          // Another provider or client knows none of our addresses yet.
-          hasOwnReturn: stood === undefined || stood.hasOwnReturn || triedWith(stood) !== triedWith(saved),
+          hasOwnReturn: stood === undefined || stood.hasOwnReturn || isMoving,
           sealedSecret: secretAfter(stood, saved),
-          triedWith: stood?.triedWith ?? '',
+          // What was tried was tried at the other address.
+          triedWith: isMoving ? '' : (stood?.triedWith ?? ''),
           vouched: stood?.vouched ?? null,
           countsFrom: null,
           version: version + 1,

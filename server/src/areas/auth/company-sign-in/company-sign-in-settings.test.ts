@@ -160,6 +160,16 @@ describeWithStaff(
       expect((await read()).output.nextRedirectAddress).toBe('');
     });
 
+    it('is tried anew where it goes back to the client of before, which does not know the own address', async () => {
+      await allow();
+      await save();
+      await app().db.update(authCompanySignIn).set({ hasOwnReturn: false });
+      await attempt('trial');
+      expect((await save({ version: 1, mode: 'beside' })).status).toBe(200);
+      await save({ version: 2, mode: 'off', clientId: 'another' });
+      expect(Object.keys(await fieldsOf({ version: 3, mode: 'beside' }))).toEqual(['mode']);
+    });
+
     it('is tried by who began, and opens no session for anybody', async () => {
       await allow();
       await save();

@@ -37,6 +37,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
       const { actor, document, facts } = await access.requireDocument(db, caller, id, mayView);
       await files.requireUnchanged(document);
+      await loggedFiles.requireLogged(document);
       const isFirstOpening =
         isReceiver(actor, facts) && document.state === 'sent' && document.openedAt === null;
       await db.transaction(async (tx) => {
@@ -78,10 +79,11 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
     /** The saved signed copy, to be kept. */
     download: async (caller: Caller, { id }: InputOf<typeof downloadDocuments>): Promise<FileAnswer> => {
       const { document } = await access.requireDocument(db, caller, id, mayDownload);
+      const answer = await answerWith(document);
       await db.transaction((tx) =>
         recordEvent(audit, tx, { documentId: id, action: 'document.downloaded', caller }),
       );
-      return answerWith(document);
+      return answer;
     },
   };
 

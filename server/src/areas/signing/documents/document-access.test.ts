@@ -5,6 +5,7 @@ const area = join(import.meta.dirname, '..');
 
 /** Who may load a document without a right, and why. */
 const withoutRight = {
+  'documents/compared-document.ts': 'compares rows with the log, and hands nothing to who calls',
   'documents/document-access.ts': 'asks for the right',
   'documents/receiver-email-change.ts': 'for the documents of whoever changed their address',
   'documents/remove-unsigned.ts': 'housekeeping, nobody calls',

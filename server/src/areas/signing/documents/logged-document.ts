@@ -1,5 +1,6 @@
 import type { SignatureBox } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import type { MarkRecord } from './mark.schema.ts';
 
 /** Who was asked to sign what, as an event has it. */
 interface LoggedNames {
@@ -13,12 +14,16 @@ interface LoggedNames {
 /** A signature as its event has it. */
 interface LoggedSignature {
   readonly sequence: number;
+  readonly at: Date;
   /** Hashes of the drawing, and of the file that was signed. */
   readonly image: string;
   readonly file: string;
   readonly firstLine: string | undefined;
   readonly secondLine: string | undefined;
   readonly names: LoggedNames | undefined;
+  /** The address by which the signer was known; undefined where that was not recorded. */
+  readonly signerEmail: string | undefined;
+  readonly actor: string | null;
 }
 
 /** How a document was sealed, as its event has it. */
@@ -38,6 +43,8 @@ interface LoggedMaking {
   readonly file: string;
   readonly uploaded: string;
   readonly boxes: readonly SignatureBox[] | undefined;
+  /** Texts and pictures beside the signatures. */
+  readonly marks: readonly Omit<MarkRecord, 'documentId'>[] | undefined;
   readonly fileName: string | undefined;
   readonly fileSize: number | undefined;
   readonly pages: number | undefined;
@@ -47,40 +54,83 @@ interface LoggedMaking {
 /** What the log of a document says of it: where the log is proved, no row has to be believed. */
 export interface LoggedDocument {
   readonly made: LoggedMaking | undefined;
-  /** The latest names; undefined after an edit of which nothing was sent yet. */
+  /** The latest names; undefined where no event says them. */
   readonly names: LoggedNames | undefined;
+  /** Where the document can be reached now, which for a signed one need not be the address it was signed at. */
+  readonly receiverNow: string | undefined;
+  /** Signatures whose event has other names than the document had by the events before. */
+  readonly contradictions: readonly number[];
   /** By the number of the box, from 0. */
   readonly signatures: ReadonlyMap<number, LoggedSignature>;
   readonly isCompleted: boolean;
   /** Whether every page had to be seen; undefined where that was not recorded. */
   readonly needsAllPages: boolean | undefined;
+  /** Whether each signature needed a code; undefined where that was not recorded. */
+  readonly needsCode: boolean | undefined;
   readonly seal: LoggedSeal | undefined;
 }
 
 /** Reads what a document's events say of it. */
 export function readLog(log: readonly AuditRow[]): LoggedDocument {
   const signatures = new Map<number, LoggedSignature>();
+  const contradictions: number[] = [];
   let made: LoggedMaking | undefined;
   let names: LoggedNames | undefined;
-  let needsAllPages: boolean | undefined;
+  let receiverNow: string | undefined;
+  let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
   for (const event of log) {
     const { action, data, sequence } = event;
     const named = namesIn(event);
-    if (action === 'document.created') made = makingIn(event);
-    if (action === 'document.created' || action === 'document.sent') names = named;
-    if (action === 'document.edited') names = undefined;
-    if (action === 'document.readdressed' && names && !seal)
-      names = { ...names, sequence, receiver: textOf(data['to']) ?? names.receiver };
-    if (action === 'document.sent') needsAllPages = flagOf(data['needsAllPages']);
-    if (action === 'document.sealed') seal = sealIn(event);
-    if (action !== 'box.signed') continue;
-    names = named ?? names;
-    const signature = signatureIn(event, named);
-    if (signature) signatures.set(signature.index, signature);
+    switch (action) {
+      case 'document.created':
+        made = makingIn(event);
+        names = named;
+        needs = needsIn(data);
+        break;
+      case 'document.sent':
+        names = named;
+        needs = needsIn(data);
+        break;
+      case 'document.edited':
+        names = namesIn({ sequence, data: recordOf(data['after']) });
+        break;
+      case 'document.readdressed':
+        receiverNow = textOf(data['to']);
+        if (names && receiverNow !== undefined && !seal)
+          names = { ...names, sequence, receiver: receiverNow };
+        break;
+      case 'document.sealed':
+        seal = sealIn(event);
+        break;
+      case 'box.signed': {
+        const signature = signatureIn(event, named);
+        if (signature) signatures.set(signature.index, signature);
+        if (names && named && !areSameNames(names, named)) contradictions.push(sequence);
+        names ??= named;
+        break;
+      }
+      default:
+    }
+    if (action !== 'document.readdressed' && !seal) receiverNow = names?.receiver;
   }
   const isCompleted = log.some(({ action }) => action === 'document.completed');
-  return { made, names, signatures, isCompleted, needsAllPages, seal };
+  return { made, names, receiverNow, contradictions, signatures, isCompleted, ...needs, seal };
+}
+
+const noNeeds = { needsAllPages: undefined, needsCode: undefined };
+
+function needsIn(data: AuditRow['data']) {
+  return { needsAllPages: flagOf(data['needsAllPages']), needsCode: flagOf(data['needsCode']) };
+}
+
+function areSameNames(one: LoggedNames, other: LoggedNames): boolean {
+  return (
+    one.title === other.title &&
+    one.name === other.name &&
+    one.surname === other.surname &&
+    one.receiver === other.receiver
+  );
 }
 
 /** Whose names stand with the last signature. */
@@ -90,7 +140,7 @@ export function signerOf({ signatures, names }: LoggedDocument): LoggedNames | u
   );
 }
 
-function namesIn({ sequence, data }: AuditRow): LoggedNames | undefined {
+function namesIn({ sequence, data }: Pick<AuditRow, 'sequence' | 'data'>): LoggedNames | undefined {
   const [title, name, surname, receiver] = ['title', 'name', 'surname', 'receiver'].map((key) =>
     textOf(data[key]),
   );
@@ -108,6 +158,7 @@ function makingIn({ sequence, actor, data }: AuditRow): LoggedMaking | undefined
     file,
     uploaded: textOf(data['uploaded']) ?? file,
     boxes: Array.isArray(data['boxes']) ? (data['boxes'] as SignatureBox[]) : undefined,
+    marks: Array.isArray(data['marks']) ? (data['marks'] as LoggedMaking['marks']) : undefined,
     fileName: textOf(data['fileName']),
     fileSize: numberIn(data['fileSize']),
     pages: numberIn(data['pages']),
@@ -116,12 +167,13 @@ function makingIn({ sequence, actor, data }: AuditRow): LoggedMaking | undefined
   };
 }
 
-function signatureIn({ sequence, data }: AuditRow, names: LoggedNames | undefined) {
+function signatureIn({ sequence, at, actor, data }: AuditRow, names: LoggedNames | undefined) {
   const index = numberIn(data['box']);
   const [image, file] = [textOf(data['image']), textOf(data['file'])];
   if (index === undefined || image === undefined || file === undefined) return undefined;
   const [firstLine, secondLine] = [textOf(data['firstLine']), textOf(data['secondLine'])];
-  return { index, sequence, image, file, firstLine, secondLine, names };
+  const signerEmail = textOf(recordOf(recordOf(data['signer'])['email'])['value']);
+  return { index, sequence, at, actor, image, file, firstLine, secondLine, names, signerEmail };
 }
 
 function sealIn({ sequence, data }: AuditRow): LoggedSeal | undefined {

@@ -2,6 +2,8 @@ import type { PageShape, SignatureBox } from 'shared-api/contracts/signing';
 import type { Audit } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { insertBoxes } from './box.repository.ts';
+import { insertMarks } from './mark.repository.ts';
+import type { MarkRecord } from './mark.schema.ts';
 import { namesOf, recordEvent, type EventSource } from './document-audit.ts';
 import { insertDocument } from './document.repository.ts';
 import type { NewDocument } from './document.schema.ts';
@@ -69,6 +71,8 @@ export function newDocument(input: DocumentInput, file: CheckedFile, origin: Doc
 interface Making {
   readonly document: NewDocument;
   readonly boxes: readonly SignatureBox[];
+  /** Texts and pictures that its signer put beside the signatures. */
+  readonly marks?: readonly Omit<MarkRecord, 'documentId'>[];
   readonly caller: EventSource;
 }
 
@@ -76,7 +80,7 @@ interface Making {
 export async function makeDocument(
   tx: Executor,
   audit: Audit,
-  { document, boxes, caller }: Making,
+  { document, boxes, marks = [], caller }: Making,
 ): Promise<void> {
   const { id: documentId, fileHash, uploadedHash, fileName, fileSize, pages, companyId } = document;
   const sender = { name: document.senderName, email: document.senderEmail };
@@ -84,6 +88,10 @@ export async function makeDocument(
   await insertBoxes(
     tx,
     boxes.map((box, index) => ({ ...box, index, documentId })),
+  );
+  await insertMarks(
+    tx,
+    marks.map((mark) => ({ ...mark, documentId })),
   );
   await recordEvent(audit, tx, {
     documentId,
@@ -97,6 +105,9 @@ export async function makeDocument(
       fileSize,
       pages: pages.length,
       boxes,
+      marks,
+      needsAllPages: document.needsAllPages ?? false,
+      needsCode: document.needsCode ?? false,
       sender,
       company: companyId ?? null,
     },

@@ -1,52 +1,61 @@
 import type { LogProblem } from 'shared-api/contracts/signing';
 import type { BoxRecord } from './box.schema.ts';
+import { toEmailKey } from '../actor.ts';
 import type { DocumentRecord } from './document.schema.ts';
 import type { LoggedDocument } from './logged-document.ts';
+import type { MarkRecord } from './mark.schema.ts';
 
-type Row = Pick<
-  DocumentRecord,
-  | 'title'
-  | 'receiverName'
-  | 'receiverSurname'
-  | 'receiverEmail'
-  | 'state'
-  | 'fileHash'
-  | 'uploadedHash'
-  | 'fileName'
-  | 'fileSize'
-  | 'sealedHash'
-  | 'sealedEvents'
->;
-type Box = Pick<
-  BoxRecord,
-  'index' | 'page' | 'x' | 'y' | 'width' | 'height' | 'imageHash' | 'firstLine' | 'secondLine'
->;
+/** The rows of a document. */
+export interface DocumentRows {
+  readonly document: DocumentRecord;
+  readonly boxes: readonly BoxRecord[];
+  readonly marks: readonly MarkRecord[];
+}
 
 /**
  * Where the rows of a document say something else than its log: whoever can write the database can write the rows, but not the log
  * (decision 108). What events of before did not say is not compared. One problem for each event that is contradicted.
  */
-export function rowProblems(row: Row, boxes: readonly Box[], logged: LoggedDocument): LogProblem[] {
+export function rowProblems({ document, boxes, marks }: DocumentRows, logged: LoggedDocument): LogProblem[] {
   const contradicted = [
-    ...namesContradicted(row, logged),
-    ...fileContradicted(row, logged),
+    // Each version wrote who made a document, of which file.
+    ...(logged.made ? [] : [null]),
+    ...logged.contradictions,
+    ...namesContradicted(document, logged),
+    ...needsContradicted(document, logged),
+    ...fileContradicted(document, logged),
     ...boxesContradicted(boxes, logged),
-    ...stateContradicted(row, logged),
+    ...marksContradicted(marks, logged),
+    ...stateContradicted(document, logged),
   ];
   return [...new Set(contradicted)].map((at) => ({ kind: at === null ? 'row-unknown' : 'row-other', at }));
 }
 
-function namesContradicted(row: Row, { names }: LoggedDocument): number[] {
+function namesContradicted(row: DocumentRecord, { names, receiverNow }: LoggedDocument): number[] {
   if (!names) return [];
   const isSame =
     row.title === names.title &&
     row.receiverName === names.name &&
     row.receiverSurname === names.surname &&
-    row.receiverEmail === names.receiver;
+    row.receiverEmail === names.receiver &&
+    // By it the receiver is known.
+    row.receiverEmailKey === toEmailKey(receiverNow ?? names.receiver);
   return isSame ? [] : [names.sequence];
 }
 
-function fileContradicted(row: Row, { made, signatures }: LoggedDocument): number[] {
+function needsContradicted(
+  row: DocumentRecord,
+  { made, needsCode, needsAllPages }: LoggedDocument,
+): number[] {
+  // A draft may be changed until it is sent.
+  if (row.state === 'draft' || !made) return [];
+  const isSame =
+    row.needsCode === (needsCode ?? row.needsCode) &&
+    row.needsAllPages === (needsAllPages ?? row.needsAllPages);
+  return isSame ? [] : [made.sequence];
+}
+
+function fileContradicted(row: DocumentRecord, { made, signatures }: LoggedDocument): number[] {
   const isMade =
     !made ||
     (row.fileHash === made.file &&
@@ -57,7 +66,10 @@ function fileContradicted(row: Row, { made, signatures }: LoggedDocument): numbe
   return [...(isMade ? [] : [made.sequence]), ...others.map(({ sequence }) => sequence)];
 }
 
-function boxesContradicted(boxes: readonly Box[], { made, signatures }: LoggedDocument): (number | null)[] {
+function boxesContradicted(
+  boxes: readonly BoxRecord[],
+  { made, signatures }: LoggedDocument,
+): (number | null)[] {
   const isPlaced = !made?.boxes || areSamePlaces(boxes, made.boxes);
   const known = new Map(boxes.map((box) => [box.index, box]));
   const signed = [...signatures].filter(([index, { image, firstLine, secondLine }]) => {
@@ -76,9 +88,12 @@ function boxesContradicted(boxes: readonly Box[], { made, signatures }: LoggedDo
   ];
 }
 
-type Place = Pick<Box, 'page' | 'x' | 'y' | 'width' | 'height'>;
+type Place = Pick<BoxRecord, 'page' | 'x' | 'y' | 'width' | 'height'>;
 
-function areSamePlaces(boxes: readonly Box[], made: readonly Place[]): boolean {
+function areSamePlaces(
+  boxes: readonly (Place & { readonly index: number })[],
+  made: readonly Place[],
+): boolean {
   return (
     boxes.length === made.length &&
     boxes.every(({ index, page, x, y, width, height }) => {
@@ -94,7 +109,19 @@ function areSamePlaces(boxes: readonly Box[], made: readonly Place[]): boolean {
   );
 }
 
-function stateContradicted(row: Row, { isCompleted, seal }: LoggedDocument): (number | null)[] {
+function marksContradicted(marks: readonly MarkRecord[], { made }: LoggedDocument): number[] {
+  if (!made?.marks) return [];
+  const isSame =
+    marks.length === made.marks.length &&
+    areSamePlaces(marks, made.marks) &&
+    marks.every(({ text, imageHash }, index) => {
+      const mark = made.marks?.[index];
+      return mark?.text === text && mark.imageHash === imageHash;
+    });
+  return isSame ? [] : [made.sequence];
+}
+
+function stateContradicted(row: DocumentRecord, { isCompleted, seal }: LoggedDocument): (number | null)[] {
   if (!seal) return row.sealedHash === null && isCompleted === (row.state === 'sealing') ? [] : [null];
   const isSame =
     row.state === 'signed' && row.sealedHash === seal.hash && row.sealedEvents === (seal.events ?? null);

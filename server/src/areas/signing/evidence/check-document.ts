@@ -2,21 +2,22 @@ import type { Readable } from 'node:stream';
 import type { OutputOf } from 'shared-api/contracts/common';
 import type { LogProblem, verifyDocumentLog } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { listBoxes } from '../documents/box.repository.ts';
+import { compareWithLog } from '../documents/compared-document.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { readLog, type LoggedDocument } from '../documents/logged-document.ts';
-import { rowProblems } from '../documents/row-problems.ts';
+import type { LoggedDocument } from '../documents/logged-document.ts';
 import { checkSeal, hashAt, isUnchanged, problemAt } from './seal-check.ts';
 
-type Readers = Pick<AreaPlatform, 'db' | 'audit' | 'seals'> & {
+type Readers = Pick<AreaPlatform, 'db' | 'audit'> & {
   /** Reads a file of the document. @throws AppError `file-changed`, `not-found` */
   readonly read: (hash: string) => Promise<Readable>;
 };
 
 /** A document with its log, and all that does not agree. */
 interface CheckedDocument {
+  readonly document: DocumentRecord;
   readonly log: readonly AuditRow[];
   readonly logged: LoggedDocument;
   readonly seal: OutputOf<typeof verifyDocumentLog>['seal'];
@@ -25,13 +26,13 @@ interface CheckedDocument {
 
 /**
  * Compares what is kept of a document with its log: the chain with itself, the rows, every file, and the seal with its certificate.
- * What is made of a document as proof is made after this found nothing (decision 108).
+ * What is made of a document as proof is made after this found nothing (decision 108). @throws AppError `not-found` of one that is gone
  */
-export async function checkDocument(readers: Readers, document: DocumentRecord): Promise<CheckedDocument> {
+export async function checkDocument(readers: Readers, id: string): Promise<CheckedDocument> {
   const { audit, db } = readers;
-  const chain = await findChainProblems({ audit, db }, document.id);
-  const sealed = await checkSealed(readers, document);
-  const { logged } = sealed;
+  const chain = await findChainProblems({ audit, db }, id);
+  const sealed = await checkSealed(readers, id);
+  const { document, logged } = sealed;
   const parts = new Set([
     logged.made?.file ?? document.fileHash,
     ...[...logged.signatures.values()].map(({ image }) => image),
@@ -45,14 +46,14 @@ export async function checkDocument(readers: Readers, document: DocumentRecord):
 }
 
 /** The same of rows and seal alone: the chain is verified elsewhere, and other files when they are read. */
-export async function checkSealed(readers: Readers, document: DocumentRecord): Promise<CheckedDocument> {
-  const { db, audit, seals, read } = readers;
-  const log = await audit.list(db, documentSubject(document.id));
-  const logged = readLog(log);
-  const seal = await checkSeal({ document, log, read, seals });
-  const rows = rowProblems(document, await listBoxes(db, document.id), logged);
+export async function checkSealed({ db, audit, read }: Readers, id: string): Promise<CheckedDocument> {
+  const compared = await compareWithLog({ db, audit }, id);
+  if (!compared) throw new AppError('not-found');
+  const { document, log, logged } = compared;
+  const seal = await checkSeal({ document, log, read });
   const end = isNotedEnd(document, log) ? [] : [problemAt('document-end', document.sealedEvents)];
-  return { log, logged, seal: seal.state, problems: [...end, ...seal.problems, ...rows] };
+  const problems = [...end, ...seal.problems, ...compared.problems];
+  return { document, log, logged, seal: seal.state, problems };
 }
 
 /** What was done to the log of a document. */

@@ -21,9 +21,10 @@ import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { lockDocuments } from '../documents/document.repository.ts';
-import { signerOf, type LoggedDocument } from '../documents/logged-document.ts';
+import type { LoggedDocument } from '../documents/logged-document.ts';
 import { findPeople, type LoggedPerson } from '../documents/people-of-log.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
+import { toEmailKey } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { checkDocument, findChainProblems } from './check-document.ts';
@@ -41,7 +42,7 @@ import { manifestName, type Manifest } from './verifier/check-package.ts';
 import { checkPdf, type CheckedPdf } from './verifier/pdf-seal.ts';
 import { zipOf } from './zip-of.ts';
 
-interface EvidenceDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'storage' | 'seals'> {
+interface EvidenceDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'storage'> {
   access: DocumentAccess;
   files: DocumentFiles;
   directory: SigningDirectory;
@@ -153,7 +154,7 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
   async function make(document: DocumentRecord, language: Language) {
     const subject = documentSubject(document.id);
     const read = (hash: string) => files.read(document, hash);
-    const { problems, logged, log: whole } = await checkDocument({ ...dependencies, read }, document);
+    const { problems, logged, log: whole } = await checkDocument({ ...dependencies, read }, document.id);
     if (problems.length > 0) await refuse(document, problems);
     const log = upToSeal(whole);
     const end = { events: log.length, hash: log.at(-1)?.hash ?? '' };
@@ -210,7 +211,7 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
       logged,
       product,
       company: company?.name,
-      people: withLogged(await findPeople(db, directory, { document, log }), logged, log),
+      people: withLogged(await findPeople(db, directory, { document, log }), logged),
       certificate: certificate && { holder: certificate.name, sha256: await sha256(certificate.bytes) },
     };
     const title = evidenceText(language, 'title');
@@ -260,16 +261,20 @@ function upToSeal(log: readonly AuditRow[]): readonly AuditRow[] {
 function withLogged(
   people: ReadonlyMap<string, LoggedPerson>,
   logged: LoggedDocument,
-  log: readonly AuditRow[],
 ): ReadonlyMap<string, LoggedPerson> {
-  const { made } = logged;
-  const signer = signerOf(logged);
-  const signers = log.flatMap(({ action, actor }) => (action === 'box.signed' && actor ? [actor] : []));
+  const { made, signatures } = logged;
+  // An account signed as the receiver where it was known by the receiver's address, or that was not recorded yet.
+  const signers = [...signatures.values()].flatMap(({ actor, names, signerEmail }) => {
+    const isReceiver =
+      signerEmail === undefined || toEmailKey(signerEmail) === toEmailKey(names?.receiver ?? '');
+    return actor !== null && names && isReceiver ? [{ actor, names }] : [];
+  });
   return new Map([
     ...people,
     ...(made?.sender ? [[made.sender.actor, { name: made.sender.name, isReceiver: false }] as const] : []),
-    ...signers.flatMap((actor) =>
-      signer ? [[actor, { name: `${signer.name} ${signer.surname}`, isReceiver: true }] as const] : [],
+    ...signers.map(
+      ({ actor, names: { name, surname } }) =>
+        [actor, { name: `${name} ${surname}`, isReceiver: true }] as const,
     ),
   ]);
 }

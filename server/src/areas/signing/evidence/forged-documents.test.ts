@@ -1,10 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { readFile, writeFile } from 'node:fs/promises';
 import {
+  completeDocument,
   downloadEvidence,
   downloadEvidencePackage,
+  getDocumentToSign,
   getSealing,
   readDocumentFile,
+  saveSignatures,
   verifyDocumentLog,
 } from 'shared-api/contracts/signing';
 import { auditSubject } from '../../../platform/audit/audit-verification.ts';
@@ -16,10 +19,11 @@ import { callOn, downloadOn, tamperWith } from '../../../testing/index.ts';
 import { signingBoxes } from '../documents/box.schema.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
+import { signingMarks } from '../documents/mark.schema.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { makePdf } from '../demo/demo-pdf.ts';
-import { sendDocument } from '../testing/documents.builders.ts';
+import { drawnIn, sendDocument } from '../testing/documents.builders.ts';
 import { sealForReal, signAsGuest } from '../testing/real-seals.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 import { signingEvidenceFiles } from './evidence.schema.ts';
@@ -121,6 +125,8 @@ describeSigning('what somebody wrote into the database and the files', (signingA
     ['what was shown', { fileHash: 'a'.repeat(64) }],
     ['that it was sealed', { state: 'sent' as const, sealedHash: null, sealedEvents: null }],
     ['where its log ended', { sealedEvents: null, sealedEventsHash: null }],
+    ['who may read it', { receiverEmailKey: 'eva@example.org' }],
+    ['that a code was asked for', { needsCode: true }],
   ])('in the row alone is not proved: %s', async (_, row) => {
     const app = signingApp();
     sealForReal(app);
@@ -128,6 +134,60 @@ describeSigning('what somebody wrote into the database and the files', (signingA
     await changeRow(app, id, row);
     expect(await problemsOf(app, id)).toContain('row-other');
     expect(codeOf(await evidenceOf(app, id))).not.toBe('given');
+  });
+
+  it('is neither shown nor signed before it is sealed: another receiver, a text on its pages, a time of its own', async () => {
+    const app = signingApp();
+    const { db, cookies } = app;
+    const id = await sendDocument(app, { boxes: 1 });
+    const row = await findDocument(db, id);
+    const view = async (cookie: string) =>
+      (await callOn(app.app, getDocumentToSign, { id }, { cookie })).error?.code;
+    const sign = async (cookie: string) =>
+      (await callOn(app.app, saveSignatures, { id, ...drawnIn(0) }, { cookie })).error?.code;
+    // Luca would sign as Mario.
+    await changeRow(app, id, { receiverEmailKey: 'luca@example.com' });
+    expect([await view(cookies.luca), await sign(cookies.luca)]).toEqual(['conflict', 'conflict']);
+    await changeRow(app, id, { receiverEmailKey: row?.receiverEmailKey ?? '', title: 'Altro' });
+    expect([await view(cookies.mario), await sign(cookies.mario)]).toEqual(['conflict', 'conflict']);
+    await changeRow(app, id, { title: row?.title ?? '' });
+    expect([await view(cookies.mario), await sign(cookies.mario)]).toEqual([undefined, undefined]);
+    await db
+      .insert(signingMarks)
+      .values({ documentId: id, index: 0, page: 1, x: 0, y: 0, width: 1, height: 1, text: '9' });
+    await db
+      .update(signingBoxes)
+      .set({ signedAt: new Date(0) })
+      .where(eq(signingBoxes.documentId, id));
+    const complete = () =>
+      app.whileWorking(callOn(app.app, completeDocument, { id }, { cookie: cookies.mario }));
+    await complete();
+    expect(app.pdfEditing.signed).toEqual([]);
+    expect((await findDocument(db, id))?.sealProblem).toContain('not the one of its log');
+    await db.delete(signingMarks);
+    app.clock.advance(60_000);
+    await app.outbox();
+    // The time is the event's, not the row's.
+    expect(app.pdfEditing.signed[0]?.signatures[0]?.signedAt).toMatch(/^2026-03-02T09:/);
+  });
+
+  it('is no document where no event made it', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    const row = await findDocument(app.db, id);
+    if (!row) throw new Error('there is a document');
+    const { progress: _, ...fields } = row;
+    await app.db.insert(signingDocuments).values({ ...fields, id: 'written' });
+    await app.db
+      .insert(signingBoxes)
+      .values({ documentId: 'written', index: 0, page: 1, x: 0, y: 0, width: 1, height: 1 });
+    const { error } = await callOn(
+      app.app,
+      getDocumentToSign,
+      { id: 'written' },
+      { cookie: app.cookies.mario },
+    );
+    expect(error?.code).toBe('conflict');
   });
 
   it('in a box is not proved: its drawing, its place, or a signature that nobody gave', async () => {

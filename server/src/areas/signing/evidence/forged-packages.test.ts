@@ -108,6 +108,7 @@ describeSigning('a package that was made anew', (signingApp) => {
       doubled,
       packed: zipSync(plain, { level: 9 }),
       folder: zipSync({ ...plain, [`x/${name}`]: forged }, { level: 0 }),
+      'in other letters': zipSync({ ...plain, 'Documento-Firmato.pdf': forged }, { level: 0 }),
       'with bytes before': hidden,
       'with bytes behind': Buffer.concat([whole, Buffer.from('behind')]),
     };

@@ -6,7 +6,7 @@ import type { DocumentAccess } from '../documents/document-access.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import { checkDocument } from './check-document.ts';
 
-interface LogCheckDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'seals'> {
+interface LogCheckDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock'> {
   access: DocumentAccess;
   files: DocumentFiles;
 }
@@ -21,7 +21,7 @@ export function createLogCheckService(dependencies: LogCheckDependencies) {
     verify: async (caller: Caller, { id }: InputOf<typeof verifyDocumentLog>): Promise<Check> => {
       const { document } = await access.requireDocument(db, caller, id, maySeeHistory);
       const read = (hash: string) => files.read(document, hash);
-      const { log, seal, problems } = await checkDocument({ ...dependencies, read }, document);
+      const { log, seal, problems } = await checkDocument({ ...dependencies, read }, id);
       return { checkedAt: clock.now().toISOString(), events: log.length, seal, problems: [...problems] };
     },
   };

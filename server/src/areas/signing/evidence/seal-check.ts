@@ -5,10 +5,9 @@ import type { OutputOf } from 'shared-api/contracts/common';
 import type { LogProblem, verifyDocumentLog } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
-import type { Seals } from '../../../platform/sealing/seals.ts';
 import { readLog } from '../documents/logged-document.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { checkPdf, type CheckedPdf } from './verifier/pdf-seal.ts';
+import { checkPdf } from './verifier/pdf-seal.ts';
 
 /** What was found of the seal of a document: which end of the log it could be compared with, and what is wrong. */
 interface SealCheck {
@@ -22,14 +21,13 @@ interface SealCheckInput {
   readonly log: readonly AuditRow[];
   /** Reads the sealed PDF. @throws AppError `file-changed`, `not-found` */
   readonly read: (hash: string) => Promise<Readable>;
-  readonly seals: Pick<Seals, 'listOwnCertificates' | 'find'>;
 }
 
 /**
- * Verifies the signature of a sealed PDF over its bytes, compares the log with the end of it that stands among these (decision 062),
- * and whose certificate it is: the one that the log names, else one of the installation's own.
+ * Verifies the signature of a sealed PDF over its bytes, compares the log with the end of it that stands among these (decision 062), and
+ * its certificate with the one that the log names. Of a seal from before that was recorded the log names the bytes alone.
  */
-export async function checkSeal({ document, log, read, seals }: SealCheckInput): Promise<SealCheck> {
+export async function checkSeal({ document, log, read }: SealCheckInput): Promise<SealCheck> {
   const { sealedHash, sealedEvents } = document;
   if (!sealedHash) return { state: 'none', problems: [] };
   const pdf = await readWhole(() => read(sealedHash));
@@ -37,7 +35,8 @@ export async function checkSeal({ document, log, read, seals }: SealCheckInput):
   const { seal, entries } = await checkPdf(pdf);
   if (seal?.state !== 'good') return { state: 'compared', problems: [problemAt('seal-broken')] };
   const logged = readLog(log).seal;
-  const isOurs = await isOwnCertificate(seal, { expected: logged?.certificate, seals });
+  const expected = logged?.certificate;
+  const isOurs = expected === undefined || fingerprintOf(seal.certificate?.bytes) === expected;
   const others = isOurs ? [] : [problemAt('certificate-other')];
   const hasEnd = sealedEvents !== null || logged?.events !== undefined;
   if (!entries && !hasEnd) return { state: 'older', problems: others };
@@ -46,20 +45,8 @@ export async function checkSeal({ document, log, read, seals }: SealCheckInput):
   return { state: 'compared', problems: [...end, ...others] };
 }
 
-async function isOwnCertificate(
-  { certificate }: NonNullable<CheckedPdf['seal']>,
-  { expected, seals }: Pick<SealCheckInput, 'seals'> & { readonly expected: string | undefined },
-): Promise<boolean> {
-  if (!certificate) return false;
-  const found = fingerprintOf(certificate.bytes);
-  if (expected !== undefined) return found === expected;
-  // With whose key another host seals is not known here.
-  if ((await seals.find()).kind === 'remote') return true;
-  return (await seals.listOwnCertificates()).some((own) => fingerprintOf(own) === found);
-}
-
-function fingerprintOf(certificate: Uint8Array): string {
-  return createHash('sha256').update(certificate).digest('hex');
+function fingerprintOf(certificate: Uint8Array | undefined): string | undefined {
+  return certificate && createHash('sha256').update(certificate).digest('hex');
 }
 
 /** The hash of the event at a place of a log; undefined where there is none. */

@@ -2,9 +2,9 @@ import type { LogProblem } from 'shared-api/contracts/signing';
 import { auditSubject } from '../../../platform/audit/audit-verification.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { documentSubject } from '../documents/document-audit.ts';
-import { findSealProblems } from './check-seals.ts';
+import { checkDocument } from './check-document.ts';
 
-type SealReportsDependencies = Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'seals' | 'jobs' | 'logger'>;
+type SealReportsDependencies = Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'jobs' | 'logger'>;
 
 interface SealCheckJob {
   readonly documentId: string;
@@ -20,7 +20,7 @@ export type SealReports = ReturnType<typeof createSealReports>;
  * for super users, whose new try checks again.
  */
 export function createSealReports(dependencies: SealReportsDependencies) {
-  const { db, audit, jobs, logger } = dependencies;
+  const { db, audit, storage, jobs, logger } = dependencies;
   jobs.handle<SealCheckJob>(jobKind, checkAgain);
   return { report };
 
@@ -52,7 +52,8 @@ export function createSealReports(dependencies: SealReportsDependencies) {
 
   /** Fails for as long as the document is as it was found, so that it stands among what failed until somebody has seen to it. */
   async function checkAgain({ documentId }: SealCheckJob): Promise<void> {
-    const problems = await findSealProblems(dependencies, documentId);
+    const read = (hash: string) => storage.read(hash);
+    const { problems } = await checkDocument({ db, audit, read }, documentId);
     if (problems.length === 0) return;
     const words = problems.map(({ kind, at }) => (at === null ? kind : `${kind} (event ${at})`)).join(', ');
     throw new Error(`The seal of ${documentSubject(documentId)} and its log do not agree: ${words}`);

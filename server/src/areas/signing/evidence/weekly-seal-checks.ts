@@ -5,7 +5,7 @@ import { checkSeals } from './check-seals.ts';
 import type { SealedLedger } from './sealed-ledger.ts';
 import type { SealReports } from './seal-reports.ts';
 
-interface SealChecksDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'seals' | 'clock'> {
+interface SealChecksDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'clock'> {
   readonly dataFolder: string;
   readonly sealReports: SealReports;
   readonly sealedLedger: Pick<SealedLedger, 'note' | 'listNoted'>;

@@ -7,7 +7,8 @@ import type { OpenedSession } from '../../../platform/sessions/sessions.service.
 import type { AreaPlatform } from '../../area-platform.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { actorOf, hasExpired } from '../actor.ts';
+import { actorOf, hasExpired, toEmailKey } from '../actor.ts';
+import { signingTexts } from '../signing.texts.ts';
 import type { FollowGuestLink } from './follow-guest-link.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -26,6 +27,10 @@ const isOfOther = (session: Caller['session'], documentId: string) =>
 /** Whether somebody is signed in as the receiver of a document. */
 const isOwn = (caller: Caller, document: DocumentRecord) =>
   caller.session?.kind === 'staff' && actorOf(caller).emailKey === document.receiverEmailKey;
+
+/** Whether its receiver is signed in, but acts for others now. */
+const isOwnWhileActing = ({ session }: Caller, { receiverEmailKey }: DocumentRecord) =>
+  session?.kind === 'staff' && session.actingFor !== null && toEmailKey(session.email) === receiverEmailKey;
 
 /** The links that receivers come by (departure D2). */
 export function createGuestLinkService(dependencies: GuestLinkDependencies) {
@@ -64,6 +69,9 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
     ): Promise<(OpenedSession & { documentId: string }) | null> => {
       const document = await follow(caller, link);
       if (isOwn(caller, document)) return null;
+      // Who acts for others receives nothing, and would lose the session in which they work.
+      if (isOwnWhileActing(caller, document))
+        throw new AppError('conflict', { text: signingTexts.stopActing });
       if (hasExpired(document, clock.now())) throw new AppError('document-expired');
       return db.transaction(async (tx) => {
         const session = await sessions.open(tx, {

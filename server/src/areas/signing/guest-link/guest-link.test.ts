@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { guestId, pagePersonHeader } from 'shared-api/contracts/common';
+import { actFor } from 'shared-api/contracts/directory';
 import {
   checkDocumentExpiry,
   completeDocument,
@@ -8,6 +9,7 @@ import {
   decodeGuestLink,
   encodeGuestLink,
   getGuestLink,
+  listDocuments,
   openGuestLink,
   sendDocuments,
 } from 'shared-api/contracts/signing';
@@ -87,6 +89,22 @@ describeSigning('the link of a receiver', (signingApp) => {
     expect(headers['set-cookie']).toBeUndefined();
     expect((await callOn(app.app, getDocumentToSign, { id }, { cookie })).status).toBe(200);
     expect(await app.db.$count(platformSessions, eq(platformSessions.userId, guestId(id)))).toBe(0);
+  });
+
+  it('does not end the session of its receiver, who acts for others now', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { receiverEmail: emailOf('root') });
+    const link = await lastLink(app, id);
+    const cookie = app.cookies.root;
+    await callOn(app.app, actFor, { companyId: 'beta' }, { cookie });
+    expect((await open(app, link, cookie)).error).toMatchObject({
+      code: 'conflict',
+      Error: 'Questo documento è per te: per aprirlo smetti prima di agire per altri',
+    });
+    expect(
+      (await callOn(app.app, listDocuments, { start: 0, length: 1, status: '-1', search: '' }, { cookie }))
+        .status,
+    ).toBe(200);
   });
 
   describe('beside another of the same browser', () => {

@@ -5,7 +5,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { romeTime } from '../../../platform/texts/format-instant.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
-import { insertMarks } from '../documents/mark.repository.ts';
 import type { ReceivedMessage } from '../messages/message.repository.ts';
 import { toShownRecord } from '../sign/shown-pages.ts';
 import { describeSigner } from '../sign/signer-record.ts';
@@ -76,8 +75,8 @@ export async function makeSignedDocument(
     needsCode,
     phoneOnRecord: phone !== undefined,
   };
-  await makeDocument(tx, audit, { document, boxes, caller });
-  await insertMarks(tx, marksOf(copy.id, placed, given.pictureHash));
+  const marks = marksOf(placed, given.pictureHash);
+  await makeDocument(tx, audit, { document, boxes, marks, caller });
   const lines = { firstLine: romeTime(now).date, secondLine: acceptance };
   const signedBy = await describeSigner(tx, directory, { caller, document });
   for (const [index, { page }] of boxes.entries())
@@ -97,10 +96,10 @@ export async function makeSignedDocument(
 /** The words of the stamp (spec 02 §2), in whatever language its signer reads. */
 const acceptance = 'Per accettazione';
 
-function marksOf(documentId: string, { texts, images }: PlacedMarks, imageHash: string | null) {
+function marksOf({ texts, images }: PlacedMarks, imageHash: string | null) {
   const marks = [
     ...images.map((box) => ({ ...box, text: '', imageHash })),
     ...texts.map((box) => ({ ...box, imageHash: null })),
   ];
-  return marks.map((mark, index) => ({ ...mark, documentId, index }));
+  return marks.map((mark, index) => ({ ...mark, index }));
 }

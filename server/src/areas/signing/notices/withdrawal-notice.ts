@@ -3,6 +3,8 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired } from '../actor.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
+import { answersTo } from '../mails/answers-to.ts';
 import { withdrawnMail } from '../mails/withdrawn.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -12,7 +14,8 @@ interface WithdrawalDependencies extends Pick<AreaPlatform, 'clock' | 'deliverie
 
 /**
  * Has the receiver of a document that waits for them know that it was taken back, at once: they may be signing it. Not who does without
- * invitations, nor who was not invited yet, since their mail is put off and does not leave any more.
+ * invitations, nor who knows nothing of it yet, since their first mail is put off and does
+ * not leave any more.
  * @returns the mail's delivery, where one leaves
  */
 export type NotifyWithdrawal = (tx: Executor, document: DocumentRecord) => Promise<string | undefined>;
@@ -21,15 +24,18 @@ export type NotifyWithdrawal = (tx: Executor, document: DocumentRecord) => Promi
 export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): NotifyWithdrawal {
   const { clock, deliveries, directory } = dependencies;
   return async (tx, document) => {
-    const { id, state, receiverEmail: to, companyId } = document;
+    const { id, state, openedAt, receiverEmail: to, companyId } = document;
     const now = clock.now();
     if (state !== 'sent' || hasExpired(document, now)) return undefined;
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;
     const last = await deliveries.findLast(tx, documentSubject(id));
-    if (last?.state === 'queued' && last.noticeAt && last.noticeAt > now) return undefined;
+    const isPutOff = last?.state === 'queued' && last.noticeAt !== null && last.noticeAt > now;
+    const isUnknown = openedAt === null && (await countGuestLinksAfter(tx, id, new Date(0))) <= 1;
+    if (isPutOff && isUnknown) return undefined;
     const receiver = await directory.findPersonByEmail(tx, to);
     return deliveries.sendMail(tx, {
       to,
+      ...answersTo(document),
       content: withdrawnMail(document),
       language: receiver?.language,
       reference: documentSubject(id),

@@ -15,8 +15,8 @@ import { announceDocumentById } from '../documents/document-changes.repository.t
 import { askedAgain } from './sealing-state.ts';
 import { findDocument, keepSealed, recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import { readLog, signerOf } from '../documents/logged-document.ts';
-import { rowProblems } from '../documents/row-problems.ts';
+import { readLog, signerOf, type LoggedDocument } from '../documents/logged-document.ts';
+import { rowProblems, type DocumentRows } from '../documents/row-problems.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import type { SealedLedger } from '../evidence/sealed-ledger.ts';
 import type { SignedMailer } from './signed-mail.service.ts';
@@ -29,7 +29,10 @@ interface SealPayload {
   documentId: string;
 }
 
-interface SealDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage' | 'metrics'> {
+interface SealDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'storage' | 'metrics' | 'logger'
+> {
   files: DocumentFiles;
   pdfEditing: PdfEditing;
   signedMail: SignedMailer;
@@ -62,6 +65,7 @@ export function createSealService(dependencies: SealDependencies) {
     onDocumentSigned,
     metrics,
     sealedLedger,
+    logger,
   } = dependencies;
   return {
     /**
@@ -90,9 +94,11 @@ export function createSealService(dependencies: SealDependencies) {
 
   async function make(document: DocumentRecord, end: ChainEnd): Promise<SignResult> {
     const boxes = await listBoxes(db, document.id);
-    const signer = await requireProved(document, boxes);
-    const marks = await Promise.all((await listMarks(db, document.id)).map((mark) => toMark(mark, document)));
-    const signatures = await Promise.all(inSigningOrder(boxes).map((box) => toDrawn(box, document, signer)));
+    const drawnMarks = await listMarks(db, document.id);
+    const logged = await requireProved({ document, boxes, marks: drawnMarks });
+    const marks = await Promise.all(drawnMarks.map((mark) => toMark(mark, document)));
+    const signed = inSigningOrder(boxes, logged);
+    const signatures = await Promise.all(signed.map((box) => toDrawn(box, document, logged)));
     return files.withLocalFile(document, document.fileHash, (inputPath) =>
       withScratchFile(async (outputPath) => {
         const result = await pdfEditing.sign({
@@ -134,7 +140,10 @@ export function createSealService(dependencies: SealDependencies) {
       return isKept;
     });
     // Noted again by the round of a week where the server ended here.
-    if (isSealed) await sealedLedger.note(document.id, end);
+    if (isSealed)
+      await sealedLedger
+        .note(document.id, end)
+        .catch((err: unknown) => logger.error({ err, id: document.id }, 'a sealed document was not noted'));
     if (isSealed && document.completedAt)
       metrics.countSeal((clock.now().getTime() - document.completedAt.getTime()) / 1000);
   }
@@ -170,25 +179,27 @@ export function createSealService(dependencies: SealDependencies) {
     return { page, box: { x, y, width, height }, lines: text === '' ? [] : text.split('\n'), image };
   }
 
-  /** Drawings, lines and places are those of the log, or nothing is sealed (decision 108). @returns who signed, by the log */
-  async function requireProved(document: DocumentRecord, boxes: readonly BoxRecord[]) {
-    const subject = documentSubject(document.id);
+  /** Drawings, lines, places and texts are those of the log, or nothing is sealed (decision 108). */
+  async function requireProved(rows: DocumentRows): Promise<LoggedDocument> {
+    const subject = documentSubject(rows.document.id);
     const chain = await audit.verifyChain(db, subject);
     const logged = readLog(await audit.list(db, subject));
-    const problems = rowProblems(document, boxes, logged).map(({ at }) => at ?? 'unknown');
+    const problems = rowProblems(rows, logged).map(({ at }) => at ?? 'unknown');
     if (!chain.isIntact) throw new Error(`The log of the document is not intact: ${chain.problem}`);
     if (problems.length > 0)
       throw new Error(`The document is not the one of its log: see event ${problems.join(', ')}`);
-    return signerOf(logged);
+    return logged;
   }
 
   async function toDrawn(
     box: BoxRecord,
     document: DocumentRecord,
-    signer: ReturnType<typeof signerOf>,
+    logged: LoggedDocument,
   ): Promise<DrawnSignature> {
-    const { imageHash, signedAt } = box;
+    const { imageHash } = box;
+    const signedAt = signedAtOf(box, logged);
     if (!imageHash || !signedAt) throw new Error(`The box ${box.index} is not signed`);
+    const signer = signerOf(logged);
     return {
       page: box.page,
       box: { x: box.x, y: box.y, width: box.width, height: box.height },
@@ -212,9 +223,12 @@ async function setSealProblem(executor: Executor, documentId: string, problem: s
 // In Italian law 'firma digitale' is another thing than this signature, whatever the specified stamp reads (departure D10).
 const evidenceReason = 'Firma elettronica';
 
-function inSigningOrder(boxes: readonly BoxRecord[]): BoxRecord[] {
-  return boxes.toSorted(
-    (one, other) =>
-      (one.signedAt?.getTime() ?? 0) - (other.signedAt?.getTime() ?? 0) || one.index - other.index,
-  );
+function inSigningOrder(boxes: readonly BoxRecord[], logged: LoggedDocument): BoxRecord[] {
+  const timeOf = (box: BoxRecord) => signedAtOf(box, logged)?.getTime() ?? 0;
+  return boxes.toSorted((one, other) => timeOf(one) - timeOf(other) || one.index - other.index);
+}
+
+/** When a box was signed, by the event of its signature. */
+function signedAtOf({ index, signedAt }: BoxRecord, { signatures }: LoggedDocument): Date | null {
+  return signatures.get(index)?.at ?? signedAt;
 }

@@ -101,6 +101,7 @@ export function createSendingService(dependencies: SendingDependencies) {
         delivery: deliveryId,
         expiresAt: expiresAt?.toISOString() ?? null,
         needsAllPages,
+        needsCode: company?.needsSmsCode ?? false,
       },
     });
   }

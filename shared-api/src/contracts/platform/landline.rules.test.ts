@@ -5,7 +5,7 @@ describe('isLandline', () => {
     expect(isLandline(full)).toBe(true),
   );
 
-  it.each(['+393331234567', '+41791234567', '+12025550123', '+3780549123456', '+39', ''])(
+  it.each(['+393331234567', '+41791234567', '+12025550123', '+3780549123456', '+541123456789', '+39', ''])(
     'lets %s pass',
     (full) => expect(isLandline(full)).toBe(false),
   );
