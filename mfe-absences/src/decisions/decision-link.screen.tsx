@@ -75,7 +75,13 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
         {t('deadHint')}
       </EmptyState>
     );
-  if (!data && needsSignIn(error))
+  if (!data && isFailure(error, 'forbidden'))
+    return (
+      <EmptyState title={t('otherAccount')} icon="lock" action={toProduct}>
+        {t('otherAccountHint')}
+      </EmptyState>
+    );
+  if (!data && isFailure(error, 'not-signed-in'))
     return (
       <EmptyState
         title={t('signIn')}
@@ -108,11 +114,6 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
       }}
     />
   );
-}
-
-/** Some requests are shown to nobody who only holds the mail. */
-function needsSignIn(error: unknown): boolean {
-  return isFailure(error, 'not-signed-in') || isFailure(error, 'forbidden');
 }
 
 interface DecisionProps {

@@ -42,13 +42,17 @@ describe('the page of a mail’s link', () => {
   });
 
   it('asks for a sign-in where nobody who only holds the mail may see it', async () => {
-    for (const code of ['not-signed-in', 'forbidden'] as const) {
-      server.on(openDecisionLink).fail({ code });
-      const { unmount } = open(`/absenceDecision#${code}`);
-      expect(await screen.findByText('Accedi per vedere questa richiesta')).toBeInTheDocument();
-      expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/absences');
-      unmount();
-    }
+    server.on(openDecisionLink).fail({ code: 'not-signed-in' });
+    open('/absenceDecision#signed-out');
+    expect(await screen.findByText('Accedi per vedere questa richiesta')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/absences');
+  });
+
+  it('says to who is signed in as somebody else that it is not theirs', async () => {
+    server.on(openDecisionLink).fail({ code: 'forbidden' });
+    open('/absenceDecision#other');
+    expect(await screen.findByText('Questa richiesta è per un altro account')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Accedi' })).not.toBeInTheDocument();
   });
 
   it('refuses with a reason', async () => {
