@@ -12,7 +12,9 @@ import { signingBoxes } from '../documents/box.schema.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
-import { messageCopySubject } from '../messages/message-audit.ts';
+import { messageCopySubject, messageSubject } from '../messages/message-audit.ts';
+import { makePdf } from '../demo/demo-pdf.ts';
+import { signingMessages } from '../messages/message.schema.ts';
 import { updateCopies } from '../messages/message.repository.ts';
 import { everyPageShown } from '../testing/documents.builders.ts';
 import { makeDrawing, makeNoise, toDataUrl } from '../testing/drawings.builders.ts';
@@ -70,6 +72,22 @@ describeSigning('signing a message', (signingApp) => {
     expect(attachment.output).toMatchObject({ isSigned: true, isSealed: true, maySign: false });
     const mails = (await app.outbox()).map(({ recipient }) => recipient);
     expect(mails).toEqual(expect.arrayContaining([emailOf('mario'), emailOf('acme')]));
+  });
+
+  it('shows and signs the file that was sent, not another that the database names', async () => {
+    const app = signingApp();
+    const id = await addToSign(app);
+    const [message] = await app.db.select().from(signingMessages);
+    const sent = { action: 'message.sent', actor: 'acme', data: { file: message?.fileHash } };
+    const subject = messageSubject(message?.id ?? '');
+    await app.db.transaction((tx) => app.platform.audit.append(tx, { ...sent, subject }));
+    expect((await open(app, id)).status).toBe(200);
+    const other = await app.platform.storage.put([makePdf([['Altro']])], { limit: 50_000 });
+    await app.db.update(signingMessages).set({ fileHash: other.hash });
+    const signatures = [signedPlace];
+    expect((await open(app, id)).error?.code).toBe('conflict');
+    expect((await signCopy(app, id, { signatures })).error?.code).toBe('conflict');
+    expect(await countDocuments(app)).toBe(0);
   });
 
   it('refuses a mark of any kind on a page that was not shown', async () => {
