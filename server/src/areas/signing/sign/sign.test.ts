@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import {
   getDefaultSignatureObjects,
+  getDocumentForm,
   getDocumentToSign,
   saveSignatureObject,
   saveSignatures,
+  sendDocuments,
+  updateDocument,
   type DrawnSignature,
   type ShownPage,
 } from 'shared-api/contracts/signing';
@@ -72,7 +75,10 @@ describeSigning('signing boxes', (signingApp) => {
     expect(await keyOf(id, await openLink(app, await lastLink(app, id)))).not.toBe(own);
     expect(await keyOf(await sendDocument(app))).not.toBe(own);
     expect(await keyOf(id, app.cookies.acme)).toBeNull();
-    await app.db.update(signingDocuments).set({ title: 'Un altro' }).where(eq(signingDocuments.id, id));
+    const cookie = app.cookies.acme;
+    const { expiryHours: _, ...form } = (await callOn(app.app, getDocumentForm, { id }, { cookie })).output;
+    await callOn(app.app, updateDocument, { ...form, id, title: 'Un altro' }, { cookie });
+    await callOn(app.app, sendDocuments, { ids: [id] }, { cookie });
     expect(await keyOf(id)).not.toBe(own);
   });
 
