@@ -31,7 +31,7 @@ export const logCheckTexts = defineTexts({
       'part-changed': 'l’originale o un disegno non è più quello che era stato salvato',
       'certificate-other': 'il PDF è sigillato con un certificato che non è di questo portale',
       'row-other': 'il documento non è quello di cui parla l’evento {{at}}',
-      'row-unknown': 'il documento ha firme o un sigillo di cui il registro non sa nulla',
+      'row-unknown': 'il registro non sa nulla del documento, o di una sua firma, o del suo sigillo',
     },
   } as const,
   en: {
@@ -64,7 +64,7 @@ export const logCheckTexts = defineTexts({
       'part-changed': 'the original or a drawing is no longer the one that was stored',
       'certificate-other': 'the PDF is sealed with a certificate that is not one of this portal',
       'row-other': 'the document is not the one that event {{at}} is about',
-      'row-unknown': 'the document has signatures or a seal that the log knows nothing of',
+      'row-unknown': 'the log knows nothing of the document, of one of its signatures, or of its seal',
     },
   },
 });

@@ -82,8 +82,8 @@ export const signingTexts = {
     en: 'The file of “{title}” is no longer the one that was uploaded: it is neither opened nor signed',
   },
   notProved: {
-    it: 'Registro, dati e file di questo documento non corrispondono: non viene dato come prova. Avvisare chi gestisce il portale',
-    en: 'Log, data and files of this document do not agree: it is not handed out as proof. Please tell whoever runs the portal',
+    it: 'Registro, dati e file di questo documento non corrispondono: non viene mostrato, firmato né dato come prova. Avvisare chi gestisce il portale',
+    en: 'Log, data and files of this document do not agree: it is neither shown, signed nor handed out as proof. Please tell whoever runs the portal',
   },
   notSigned: { it: 'Il documento non è ancora firmato', en: 'The document is not signed yet' },
   readingNotAccepted: {

@@ -36,6 +36,7 @@ export async function checkDocument(readers: Readers, id: string): Promise<Check
   const parts = new Set([
     logged.made?.file ?? document.fileHash,
     ...[...logged.signatures.values()].map(({ image }) => image),
+    ...(logged.made?.marks ?? []).flatMap(({ imageHash }) => imageHash ?? []),
   ]);
   let areWhole = true;
   for (const hash of parts) areWhole &&= await isUnchanged(() => readers.read(hash));

@@ -145,10 +145,10 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
     );
   }
 
-  /** @throws AppError `conflict` always: what does not agree is not proved, and is reported. */
+  /** @throws AppError `file-changed` always: what does not agree is not proved, and is reported. */
   async function refuse(document: DocumentRecord, problems: readonly LogProblem[]): Promise<never> {
     await sealReports.report(document.id, problems);
-    throw new AppError('conflict', { text: signingTexts.notProved });
+    throw new AppError('file-changed', { text: signingTexts.notProved });
   }
 
   async function make(document: DocumentRecord, language: Language) {

@@ -104,9 +104,9 @@ describeSigning('what somebody wrote into the database and the files', (signingA
     const forged = await forgeSealed(app, id);
     await changeRow(app, id, forged);
     expect(new Set(await problemsOf(app, id))).toEqual(new Set(['certificate-other', 'row-other']));
-    expect(codeOf(await evidenceOf(app, id))).toBe('conflict');
-    expect(codeOf(await packageOf(app, id))).toBe('conflict');
-    expect(codeOf(await downloadOn(app.app, readDocumentFile, { id }, { cookie }))).toBe('conflict');
+    expect(codeOf(await evidenceOf(app, id))).toBe('file-changed');
+    expect(codeOf(await packageOf(app, id))).toBe('file-changed');
+    expect(codeOf(await downloadOn(app.app, readDocumentFile, { id }, { cookie }))).toBe('file-changed');
     const strayed = (await app.platform.audit.list(app.db, auditSubject)).map(({ action, data }) => [
       action,
       data['problem'],
@@ -147,9 +147,9 @@ describeSigning('what somebody wrote into the database and the files', (signingA
       (await callOn(app.app, saveSignatures, { id, ...drawnIn(0) }, { cookie })).error?.code;
     // Luca would sign as Mario.
     await changeRow(app, id, { receiverEmailKey: 'luca@example.com' });
-    expect([await view(cookies.luca), await sign(cookies.luca)]).toEqual(['conflict', 'conflict']);
+    expect([await view(cookies.luca), await sign(cookies.luca)]).toEqual(['file-changed', 'file-changed']);
     await changeRow(app, id, { receiverEmailKey: row?.receiverEmailKey ?? '', title: 'Altro' });
-    expect([await view(cookies.mario), await sign(cookies.mario)]).toEqual(['conflict', 'conflict']);
+    expect([await view(cookies.mario), await sign(cookies.mario)]).toEqual(['file-changed', 'file-changed']);
     await changeRow(app, id, { title: row?.title ?? '' });
     expect([await view(cookies.mario), await sign(cookies.mario)]).toEqual([undefined, undefined]);
     await db
@@ -187,7 +187,7 @@ describeSigning('what somebody wrote into the database and the files', (signingA
       { id: 'written' },
       { cookie: app.cookies.mario },
     );
-    expect(error?.code).toBe('conflict');
+    expect(error?.code).toBe('file-changed');
   });
 
   it('in a box is not proved: its drawing, its place, or a signature that nobody gave', async () => {
@@ -201,7 +201,7 @@ describeSigning('what somebody wrote into the database and the files', (signingA
     for (const row of [{ x: 0.5 }, { firstLine: 'Altro' }, { imageHash: 'b'.repeat(64) }]) {
       await change(id, row);
       expect(await problemsOf(app, id)).toContain('row-other');
-      expect(codeOf(await evidenceOf(app, id))).toBe('conflict');
+      expect(codeOf(await evidenceOf(app, id))).toBe('file-changed');
       await change(id, box ?? {});
       expect(await problemsOf(app, id)).toEqual([]);
     }
@@ -273,7 +273,7 @@ describeSigning('what somebody wrote into the database and the files', (signingA
           .update(signingEvidenceFiles)
           .set({ fileHash, fileSize })
           .where(eq(signingEvidenceFiles.name, name));
-    expect(codeOf(await evidenceOf(app, id))).toBe('conflict');
+    expect(codeOf(await evidenceOf(app, id))).toBe('file-changed');
     expect(codeOf(await evidenceOf(app, other.id))).toBe('given');
   });
 

@@ -18,14 +18,14 @@ export function createLoggedFiles({ db, audit, sealReports }: LoggedFilesDepende
   return {
     /**
      * What is shown, signed, handed out or mailed is the document of the log: who can write the database could name another file, or other
-     * people, on the row. @throws AppError `conflict`, and reports it
+     * people, on the row. @throws AppError `file-changed`, and reports it
      */
     requireLogged: async ({ id }: Pick<DocumentRecord, 'id'>): Promise<void> => {
       const rows = await findRowProblems({ db, audit }, id);
       const problems = [...(await findChainProblems({ audit, db }, id)), ...rows];
       if (problems.length === 0) return;
       await sealReports.report(id, problems);
-      throw new AppError('conflict', { text: signingTexts.notProved });
+      throw new AppError('file-changed', { text: signingTexts.notProved });
     },
   };
 }

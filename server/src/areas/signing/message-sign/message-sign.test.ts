@@ -85,8 +85,8 @@ describeSigning('signing a message', (signingApp) => {
     const other = await app.platform.storage.put([makePdf([['Altro']])], { limit: 50_000 });
     await app.db.update(signingMessages).set({ fileHash: other.hash });
     const signatures = [signedPlace];
-    expect((await open(app, id)).error?.code).toBe('conflict');
-    expect((await signCopy(app, id, { signatures })).error?.code).toBe('conflict');
+    expect((await open(app, id)).error?.code).toBe('file-changed');
+    expect((await signCopy(app, id, { signatures })).error?.code).toBe('file-changed');
     expect(await countDocuments(app)).toBe(0);
   });
 

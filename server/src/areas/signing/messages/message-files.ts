@@ -11,7 +11,7 @@ type Owner = Pick<MessageRecord, 'id' | 'title' | 'companyId'>;
 /** Makes the reading of messages' files: one that is not what was stored is refused, and the message's log says so. */
 export function createMessageFiles({ db, audit, storage }: Pick<AreaPlatform, 'db' | 'audit' | 'storage'>) {
   return {
-    /** Reads a file of a message. @throws AppError `conflict`; `file-changed`, here or by the stream, with the message's title */
+    /** Reads a file of a message. @throws AppError `file-changed`, here or by the stream, with the message's title */
     read: async (message: Owner, hash: string): Promise<Readable> => {
       if (await isKnownAsChanged(message, hash)) await verify(message, hash);
       return storage.read(hash, () => refuse(message, hash));
@@ -46,14 +46,14 @@ export function createMessageFiles({ db, audit, storage }: Pick<AreaPlatform, 'd
   }
 
   /**
-   * A message never changes, so that its log alone says so. @throws AppError `conflict` for another file than the one that was sent, which
+   * A message never changes, so that its log alone says so. @throws AppError `file-changed` for another file than the one that was sent, which
    * who can write the database could name on the row (decision 108)
    */
   async function isKnownAsChanged({ id }: Owner, hash: string): Promise<boolean> {
     const events = await audit.list(db, messageSubject(id));
     const sent = events.find(({ action }) => action === 'message.sent')?.data['file'];
     if (typeof sent === 'string' && sent !== hash)
-      throw new AppError('conflict', { text: signingTexts.notProved });
+      throw new AppError('file-changed', { text: signingTexts.notProved });
     const last = events.findLast(({ action, data }) => action.startsWith('file.') && data['file'] === hash);
     return last?.action === 'file.changed';
   }
