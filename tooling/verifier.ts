@@ -16,6 +16,7 @@ const checks = [
   'cms',
   'pdf-seal',
   'event-chain',
+  'certificate-chain',
   'check-logged',
   'check-package',
   'words',

@@ -390,6 +390,54 @@ function sortedNames(value) {
   return Object.fromEntries(entries.map(([name, inner]) => [name, sortedNames(inner)]));
 }
 
+const longestChain = 8;
+
+/** Whether the certificate of a seal was valid when it sealed: by its time stamp, else by when the log says that it did (ISO 8601). */
+function checkDates(pdf, loggedAt) {
+  const { certificate, timeStamp } = pdf?.seal ?? {};
+  const at = timeStamp?.state === 'good' ? timeStamp.at : loggedAt;
+  if (!pdf || !certificate || at === undefined) return [];
+  const { name: holder, validFrom, validTo } = certificate;
+  const values = { name: pdf.name, holder, at: dayOf(at), from: dayOf(validFrom), to: dayOf(validTo) };
+  const sealed = Date.parse(at);
+  if (sealed > Date.parse(validTo)) return [{ state: 'bad', key: 'certificate-ended', values }];
+  // The clock of who sealed may have stood elsewhere: it is said, not judged.
+  if (sealed < Date.parse(validFrom)) return [{ state: 'unknown', key: 'certificate-early', values }];
+  return [{ state: 'good', key: 'certificate-dates', values }];
+}
+
+function dayOf(instant) {
+  return instant.slice(0, 10);
+}
+
+/** Who issued a certificate, and who issued theirs, as far as the package has them. */
+async function checkAuthorities(own, all) {
+  const findings = [];
+  let holder = own;
+  for (let length = 0; length < longestChain; length++) {
+    const authority = all.find(({ subject }) => areSameBytes(subject, holder.issuer));
+    if (!authority) {
+      findings.push({ state: 'unknown', key: 'authority-missing', values: { holder: holder.name } });
+      break;
+    }
+    const { signed, value, algorithm } = holder;
+    const isIssued = await isSignedBy(authority, { bytes: signed, value, algorithm });
+    const values = { holder: holder.name, authority: authority.name };
+    if (isIssued !== true) {
+      const state = isIssued === null ? 'unknown' : 'bad';
+      findings.push({ state, key: state === 'bad' ? 'authority-broken' : 'authority-missing', values });
+      break;
+    }
+    if (areSameBytes(authority.bytes, holder.bytes)) {
+      findings.push({ state: 'unknown', key: 'authority-own', values });
+      break;
+    }
+    findings.push({ state: 'good', key: 'authority', values });
+    holder = authority;
+  }
+  return findings;
+}
+
 /** The files of the package by what they are, and the sealed PDF as it was checked. */
 
 /** What an event, by its number, says of a file. */
@@ -555,7 +603,15 @@ async function checkEvents(bytes, { name, sealed, evidence, named }) {
   if (broken !== undefined) return [{ state: 'bad', key: 'chain-broken', values: { name, at: broken } }];
   const chain = { state: 'good', key: 'chain', values: { name, count: events.length } };
   const ends = [sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []));
-  return [chain, ...ends, ...(await checkLogged(events, { named, sealed }))];
+  const sealedAt = events.findLast(({ action }) => action === 'document.sealed')?.at;
+  return [
+    chain,
+    ...ends,
+    ...(await checkLogged(events, { named, sealed })),
+    ...checkDates(sealed, sealedAt),
+    // Evidence is made of a log: right after its last event.
+    ...checkDates(evidence, events.at(-1)?.at),
+  ];
 }
 
 function checkEnd({ name, seal, entries }, events) {
@@ -591,7 +647,7 @@ async function checkCertificates(sealed, evidence) {
     isSame
       ? { state: 'good', key: 'certificate', values }
       : { state: 'unknown', key: 'certificate-other', values },
-    ...(await checkAuthority(other, evidence?.seal?.certificates ?? [])),
+    ...(await checkAuthorities(other, evidence?.seal?.certificates ?? [])),
   ];
 }
 
@@ -607,17 +663,6 @@ function checkCertificateFiles(files, manifest, sealed) {
         ? []
         : [{ state: 'bad', key: 'certificate-file-other', values: { name } }];
     });
-}
-
-async function checkAuthority(own, all) {
-  const authority = all.find(
-    ({ bytes, subject }) => !areSameBytes(bytes, own.bytes) && areSameBytes(subject, own.issuer),
-  );
-  if (!authority) return [];
-  const { signed, value, algorithm } = own;
-  const isIssued = await isSignedBy(authority, { bytes: signed, value, algorithm });
-  const values = { holder: own.name, authority: authority.name };
-  return [{ state: isIssued ? 'good' : 'bad', key: isIssued ? 'authority' : 'authority-broken', values }];
 }
 
 /** What a package's verification says in a language. */
@@ -676,7 +721,16 @@ const it = {
       'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
     'certificate-other':
       'Documento e prova sono sigillati con certificati diversi; quello della prova è di «{holder}» (SHA-256 {fingerprint}).',
+    'certificate-dates':
+      '{name}: quando è stato sigillato, il {at}, il certificato di «{holder}» era valido (dal {from} al {to}).',
+    'certificate-early':
+      '{name}: dice di essere stato sigillato il {at}, ma il certificato di «{holder}» vale dal {from}.',
+    'certificate-ended':
+      '{name}: quando è stato sigillato, il {at}, il certificato di «{holder}» non era più valido (fino al {to}).',
     authority: 'Il certificato di «{holder}» è stato emesso da «{authority}».',
+    'authority-own': '«{authority}» garantisce per sé stessa: nessun altro dice di chi è il certificato.',
+    'authority-missing':
+      'Il certificato di chi ha emesso quello di «{holder}» non è nel pacchetto: da qui non si può risalire oltre.',
     'authority-broken': 'Il certificato di «{holder}» dice di essere emesso da «{authority}», ma non è così.',
   },
   limitsTitle: 'Che cosa non si può controllare da qui',
@@ -741,7 +795,16 @@ const en = {
       'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',
     'certificate-other':
       'Document and evidence are sealed with different certificates; the evidence’s is of “{holder}” (SHA-256 {fingerprint}).',
+    'certificate-dates':
+      '{name}: when it was sealed, on {at}, the certificate of “{holder}” was valid (from {from} to {to}).',
+    'certificate-early':
+      '{name}: it says that it was sealed on {at}, but the certificate of “{holder}” is valid from {from}.',
+    'certificate-ended':
+      '{name}: when it was sealed, on {at}, the certificate of “{holder}” was no longer valid (until {to}).',
     authority: 'The certificate of “{holder}” was issued by “{authority}”.',
+    'authority-own': '“{authority}” vouches for itself: nobody else says whose the certificate is.',
+    'authority-missing':
+      'The certificate of who issued that of “{holder}” is not in the package: it cannot be followed further from here.',
     'authority-broken':
       'The certificate of “{holder}” says that it was issued by “{authority}”, but it was not.',
   },
@@ -766,7 +829,8 @@ function findingSentence({ key, values = {} }, { sentences }) {
 function verdictSentence(findings, { good, unsure, bad }) {
   const count = findings.filter(({ state }) => state === 'bad').length;
   if (count > 0) return filled(bad, { count });
-  const { values = {} } = findings.find(({ key }) => key.startsWith('certificate')) ?? {};
+  const { values = {} } =
+    findings.find(({ key }) => key === 'certificate' || key === 'certificate-other') ?? {};
   return filled(verdictOf(findings) === 'good' ? good : unsure, values);
 }
 

@@ -108,6 +108,7 @@ export type PreflightNote =
   | 'signature-unknown'
   | 'signature-broken'
   | 'changed-after-signature'
+  | 'drawn-after-signature'
   | 'encrypted'
   | 'xfa-hybrid'
   | 'usage-rights'
@@ -116,7 +117,8 @@ export type PreflightNote =
   | 'attachments'
   | 'portfolio'
   | 'layers-unseen'
-  | 'contents-broken';
+  | 'contents-broken'
+  | 'pdf-a';
 
 /** A page as a viewer shows it: width and height in points after rotation and user unit. */
 export interface PreflightPage {
@@ -136,6 +138,8 @@ export interface ExistingSignature {
   readonly integrity: 'intact' | 'broken' | 'unknown';
   /** It was made with the engine's own certificate. */
   readonly isOwn: boolean;
+  /** The page, from 1, on which one that others added after an earlier signature shows something; null or missing where it is none. */
+  readonly drawnPage?: number | null | undefined;
 }
 
 /**

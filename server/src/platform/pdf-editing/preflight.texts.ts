@@ -72,7 +72,12 @@ const refusals: Readonly<Record<PreflightReason, LocalizedText>> = {
   },
 };
 
-type NoteWithNames = 'sealed-here' | 'signed' | 'signature-unknown' | 'signature-broken';
+type NoteWithNames =
+  | 'drawn-after-signature'
+  | 'sealed-here'
+  | 'signed'
+  | 'signature-unknown'
+  | 'signature-broken';
 
 const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedText>> = {
   'seal-missing': {
@@ -119,6 +124,10 @@ const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedTex
     it: 'Il PDF ha livelli nascosti, o che in stampa cambiano: chi firma non vede tutto ciò che può comparire sulla carta.',
     en: 'The PDF has layers that are hidden, or change when it is printed: whoever signs does not see all that may be on paper.',
   },
+  'pdf-a': {
+    it: 'Il PDF dichiara di essere PDF/A: con le firme disegnate potrebbe non esserlo più.',
+    en: 'The PDF says that it is PDF/A: with the drawn signatures it may no longer be.',
+  },
   'contents-broken': {
     it: 'Alcuni contenuti del PDF, testo o immagini, sono incompleti o danneggiati: chi firma potrebbe non vederli.',
     en: 'Some contents of the PDF, text or pictures, are incomplete or damaged: whoever signs may not see them.',
@@ -155,6 +164,7 @@ const namedNotes: Readonly<Record<NoteWithNames, (signatures: Signatures) => Loc
     it: 'Già firmato e sigillato da questa installazione: le sue firme resteranno valide.',
     en: 'Already signed and sealed by this installation: its signatures stay valid.',
   }),
+  'drawn-after-signature': (signatures) => drawnLaterText(signatures),
   signed: (signatures) => signedText(namesOf(signatures, 'intact')),
   'signature-unknown': (signatures) => unknownText(namesOf(signatures, 'unknown')),
   'signature-broken': (signatures) => brokenText(namesOf(signatures, 'broken')),
@@ -186,6 +196,19 @@ function signedText(names: readonly string[]): LocalizedText {
   return {
     it: `Già firmato con ${isOne ? 'un certificato intestato' : 'certificati intestati'} a ${names.join(', ')}, non di questa installazione: ${isOne ? 'la firma resterà valida' : 'le firme resteranno valide'}.`,
     en: `Already signed with ${isOne ? 'a certificate' : 'certificates'} in the name of ${names.join(', ')}, not of this installation: the ${isOne ? 'signature stays' : 'signatures stay'} valid.`,
+  };
+}
+
+/** Nothing says of such a drawing that it is a signature alone: it may cover words. */
+function drawnLaterText(signatures: Signatures): LocalizedText {
+  const drawn = signatures.filter(({ drawnPage }) => typeof drawnPage === 'number');
+  const list = (word: string) =>
+    drawn
+      .map(({ signerName, fieldName, drawnPage }) => `${signerName ?? fieldName} (${word} ${drawnPage})`)
+      .join(', ');
+  return {
+    it: `Dopo una firma precedente ne ${drawn.length === 1 ? 'è stata aggiunta una' : 'sono state aggiunte altre'} che disegna sulle pagine: ${list('pagina')}. Controllare che cosa mostra e che cosa copre.`,
+    en: `After an earlier signature ${drawn.length === 1 ? 'one was' : 'others were'} added that ${drawn.length === 1 ? 'draws' : 'draw'} on the pages: ${list('page')}. Check what is shown there, and what it covers.`,
   };
 }
 

@@ -87,6 +87,8 @@ export const pdfPreflight = defineCall({
         signerName: z.string().nullable(),
         integrity: z.enum(['intact', 'broken', 'unknown']),
         isOwn: z.boolean(),
+        /** Where one that was added later draws; a host of before does not say it. */
+        drawnPage: z.number().nullable().optional(),
       }),
     ),
     encrypted: z.boolean(),

@@ -63,6 +63,7 @@ const logProblemKind = z.enum([
   'file-changed',
   'part-changed',
   'certificate-other',
+  'certificate-ended',
   'row-other',
   'row-unknown',
 ]);

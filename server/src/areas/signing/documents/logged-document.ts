@@ -29,6 +29,7 @@ interface LoggedSignature {
 /** How a document was sealed, as its event has it. */
 interface LoggedSeal {
   readonly sequence: number;
+  readonly at: Date;
   /** Hash of the sealed file. */
   readonly hash: string;
   /** Where the log ended then; undefined of a seal from before that stood in it. */
@@ -176,11 +177,11 @@ function signatureIn({ sequence, at, actor, data }: AuditRow, names: LoggedNames
   return { index, sequence, at, actor, image, file, firstLine, secondLine, names, signerEmail };
 }
 
-function sealIn({ sequence, data }: AuditRow): LoggedSeal | undefined {
+function sealIn({ sequence, at, data }: AuditRow): LoggedSeal | undefined {
   const hash = textOf(data['sealed']);
   if (hash === undefined) return undefined;
   const { events } = recordOf(data['log']);
-  return { sequence, hash, events: numberIn(events), certificate: textOf(data['certificate']) };
+  return { sequence, at, hash, events: numberIn(events), certificate: textOf(data['certificate']) };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

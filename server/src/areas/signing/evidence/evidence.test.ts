@@ -188,7 +188,9 @@ describeSigning('the package of evidence', (signingApp) => {
       'certificate',
       'event-file',
       'event-certificate',
+      'certificate-dates',
       'authority',
+      'authority-own',
     ])
       expect(found).toContain(key);
     expect(findings.filter(({ key }) => key === 'chain-end').map(({ values }) => values?.['name'])).toEqual([

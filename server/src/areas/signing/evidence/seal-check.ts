@@ -8,6 +8,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { readLog } from '../documents/logged-document.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { checkPdf } from './verifier/pdf-seal.ts';
+import type { Certificate } from './verifier/signature-value.ts';
 
 /** What was found of the seal of a document: which end of the log it could be compared with, and what is wrong. */
 interface SealCheck {
@@ -38,11 +39,17 @@ export async function checkSeal({ document, log, read }: SealCheckInput): Promis
   const expected = logged?.certificate;
   const isOurs = expected === undefined || fingerprintOf(seal.certificate?.bytes) === expected;
   const others = isOurs ? [] : [problemAt('certificate-other')];
+  if (isOurs && logged && hadEnded(seal.certificate, logged.at)) others.push(problemAt('certificate-ended'));
   const hasEnd = sealedEvents !== null || logged?.events !== undefined;
   if (!entries && !hasEnd) return { state: 'older', problems: others };
   const isSame = entries !== undefined && hashAt(log, entries.events) === entries.eventsHash;
   const end = isSame ? [] : [problemAt('seal-end', entries?.events)];
   return { state: 'compared', problems: [...end, ...others] };
+}
+
+/** One whose term began later is no problem: what a demo installation seals is dated back. */
+function hadEnded(certificate: Certificate | undefined, at: Date): boolean {
+  return at.getTime() > Date.parse(certificate?.validTo ?? '');
 }
 
 function fingerprintOf(certificate: Uint8Array | undefined): string | undefined {

@@ -2,7 +2,7 @@ import type { PdfEditing } from '../pdf-editing.ts';
 import { createLane } from './lane.ts';
 import { failureOf, standardMemoryMb, standardQueue } from './lane-parts.ts';
 
-const timeoutMs = 5000;
+const processorMs = 5000;
 const megabyte = 1024 * 1024;
 
 /** Reads drawings, one at a time, in a process of their own: whoever signs waits for nobody's PDF. */
@@ -16,7 +16,7 @@ export function createDrawingReader(): Pick<PdfEditing, 'readDrawing' | 'close'>
   const lane = createLane({ ...standardQueue, settings });
   return {
     readDrawing: async (request) => {
-      const outcome = await lane.run({ kind: 'drawing', request }, { person: request.person, timeoutMs });
+      const outcome = await lane.run({ kind: 'drawing', request }, { person: request.person, processorMs });
       if (outcome.kind === 'drawing') return outcome.result;
       throw failureOf(outcome);
     },

@@ -23,6 +23,7 @@ export interface PdfEditingOptions {
   readonly timeStampUrl?: string | undefined;
   readonly maxBytes?: number;
   readonly maxPages?: number;
+  /** Time of a processor that a check, or a sealing besides its drawings, may take. */
   readonly preflightMs?: number;
   readonly signMs?: number;
   /** What a process of the engine may hold, Node itself with its 75 MB included. */
@@ -66,7 +67,7 @@ export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfE
 
   async function preflight(request: PreflightRequest): Promise<Preflight> {
     try {
-      const terms = { person: request.person, timeoutMs: preflightMs };
+      const terms = { person: request.person, processorMs: preflightMs };
       const ownCertificates = await listOwnCertificates();
       const outcome = await uploads.run({ kind: 'preflight', request, ownCertificates }, terms);
       if (outcome.kind === 'preflight') return outcome.result;
@@ -80,12 +81,12 @@ export async function createPdfEditing(options: PdfEditingOptions): Promise<PdfE
 
   async function sign(request: SignRequest): Promise<SignResult> {
     try {
-      const timeoutMs = signMs + request.signatures.length * perBoxMs;
+      const processorMs = signMs + request.signatures.length * perBoxMs;
       // Whoever signs at its beginning signs the whole document.
       const cms = await findSigner();
       const sign = signerOf(cms, options.timeStampUrl);
       const task = { kind: 'sign', request, signatureSize: cms.size } as const;
-      const outcome = await sealing.run(task, { person: undefined, timeoutMs, sign });
+      const outcome = await sealing.run(task, { person: undefined, processorMs, sign });
       if (outcome.kind === 'sign') return { ...outcome.result, certificate: cms.fingerprint };
       throw failureOf(outcome);
     } catch (error) {

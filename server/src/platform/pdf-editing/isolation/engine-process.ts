@@ -6,6 +6,16 @@ import { PdfEditingError } from '../pdf-editing.ts';
 import type { EngineSettings, FromEngine, Outcome, Signed, Task, ToEngine } from './messages.ts';
 import { startWatchdog } from './start-watchdog.ts';
 
+type GivenTask = Extract<ToEngine, { readonly kind: 'task' }>;
+
+/** What the watchdog, which looks now and then, did not come to see. */
+const tookTooLong: Outcome = {
+  kind: 'failure',
+  code: 'took-too-long',
+  message: 'the PDF took more time than allowed',
+  reason: null,
+};
+
 /** Share of its memory with which a process goes on to the next job: a file takes some, and not all of it is given back. */
 const wornOutShare = 0.75;
 
@@ -29,7 +39,7 @@ function main() {
   process.on('message', (message: ToEngine) => {
     if (message.kind === 'start') void start(message.settings);
     else if (message.kind === 'signed') receiveSigned?.(message.signed);
-    else void perform(message.task);
+    else void perform(message);
   });
 
   async function start(given: EngineSettings) {
@@ -40,11 +50,14 @@ function main() {
     send({ kind: 'ready', isCold: hasCompiled() });
   }
 
-  async function perform(task: Task) {
+  async function perform({ task, processorMs }: GivenTask) {
     if (!settings) return;
-    watchdog?.watch(true);
-    const outcome = await outcomeOf(task, settings, cmsSigner);
-    watchdog?.watch(false);
+    const before = process.cpuUsage();
+    watchdog?.watch(processorMs);
+    const found = await outcomeOf(task, settings, cmsSigner);
+    watchdog?.watch(undefined);
+    const { user, system } = process.cpuUsage(before);
+    const outcome = (user + system) / 1000 > processorMs ? tookTooLong : found;
     send({
       kind: 'outcome',
       outcome,

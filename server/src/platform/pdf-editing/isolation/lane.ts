@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { PdfEditingError } from '../pdf-editing.ts';
 import { refuseToSign } from './lane-parts.ts';
 import type { Outcome, Task } from './messages.ts';
-import { overrun, startEngine, type Engine, type EngineOptions, type JobMeans } from './start-engine.ts';
+import { startEngine, type Engine, type EngineOptions, type JobMeans } from './start-engine.ts';
 
 /** A lane: one engine and the queue before it. */
 export interface LaneOptions extends EngineOptions {
@@ -10,17 +10,21 @@ export interface LaneOptions extends EngineOptions {
   readonly maxWaiting: number;
   readonly maxWaitingPerPerson: number;
   readonly start?: typeof startEngine;
+  /** How long any job may last on a machine that is busy with others, in milliseconds. */
+  readonly leastMs?: number;
 }
 
-/** For whom a job is, how long it may take, and who signs what it asks to have signed: by default nobody. */
-interface Terms extends Partial<Pick<JobMeans, 'sign'>> {
+/** For whom a job is, what time of a processor it may take, and who signs what it asks to have signed: by default nobody. */
+interface Terms extends Partial<Pick<JobMeans, 'sign'>>, Pick<JobMeans, 'processorMs'> {
   readonly person: string | undefined;
-  readonly timeoutMs: number;
 }
 
 /** Does one job at a time, people in turn. */
 interface Lane {
-  /** @throws PdfEditingError `unavailable` when too many jobs wait, or the lane is closed; `took-too-long` past the limits */
+  /**
+   * @throws PdfEditingError `took-too-long` past the limits of processor and memory, which are the file's fault; `unavailable` when too
+   * many jobs wait, the lane is closed, or the machine gave the job no time for it
+   */
   readonly run: (task: Task, terms: Terms) => Promise<Outcome>;
   readonly close: () => Promise<void>;
 }
@@ -35,10 +39,12 @@ interface Job extends Terms {
 
 const startLimitMs = 30_000;
 const idleMs = 5 * 60_000;
+/** How much longer than its own time a job may last on a machine that is busy with others. */
+const patience = 6;
 
 /** Makes a lane. Its engine is started when there is work, replaced when it overran its limits, and ended when it was long idle. */
 export function createLane(lane: LaneOptions): Lane {
-  const { maxWaiting, maxWaitingPerPerson, start = startEngine, ...options } = lane;
+  const { maxWaiting, maxWaitingPerPerson, start = startEngine, leastMs = 5000, ...options } = lane;
   // A person's turn is where their key stands: who was served goes to the end.
   const waiting = new Map<string, Job[]>();
   let count = 0;
@@ -87,7 +93,7 @@ export function createLane(lane: LaneOptions): Lane {
     idleTimer = setTimeout(() => void replace(closedError()), idleMs).unref();
   }
 
-  async function perform({ task, timeoutMs, keep, sign = refuseToSign }: Job): Promise<Outcome> {
+  async function perform({ task, processorMs, keep, sign = refuseToSign }: Job): Promise<Outcome> {
     if (isClosed) throw closedError();
     if (!engine?.isRunning()) engine = start(options);
     let current = engine;
@@ -100,11 +106,14 @@ export function createLane(lane: LaneOptions): Lane {
         engine = current = start(options);
         await within(startLimitMs, current.ready);
       }
-      const { outcome, isWornOut } = await within(timeoutMs, current.perform(task, { keep, sign }));
+      const { outcome, isWornOut } = await within(
+        Math.max(processorMs, 0) * patience + leastMs,
+        current.perform(task, { keep, sign, processorMs }),
+      );
       if (isWornOut) await replace(closedError());
       return outcome;
     } catch (error) {
-      if (engine === current) await replace(overrun());
+      if (engine === current) await replace(busyError());
       throw isClosed ? closedError() : error;
     }
   }
@@ -126,12 +135,16 @@ export function createLane(lane: LaneOptions): Lane {
 
 async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(overrun()), limitMs);
+  const timer = setTimeout(() => reject(busyError()), limitMs);
   try {
     return await Promise.race([work, promise]);
   } finally {
     clearTimeout(timer);
   }
+}
+
+function busyError() {
+  return new PdfEditingError('unavailable', 'the PDF engine did not come to an end in time');
 }
 
 function closedError() {

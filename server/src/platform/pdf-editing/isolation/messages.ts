@@ -65,7 +65,7 @@ export type Signed =
 /** From the server to an engine's process. */
 export type ToEngine =
   | { readonly kind: 'start'; readonly settings: EngineSettings }
-  | { readonly kind: 'task'; readonly task: Task }
+  | { readonly kind: 'task'; readonly task: Task; readonly processorMs: number }
   | { readonly kind: 'signed'; readonly signed: Signed };
 
 /**

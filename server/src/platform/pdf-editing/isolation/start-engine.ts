@@ -23,6 +23,8 @@ export interface JobMeans {
   readonly sign: (toSign: DigestToSign) => Promise<Signed>;
   /** Runs it where the job was asked for. */
   readonly keep: KeepTrace;
+  /** What time of a processor the job may take, in milliseconds. */
+  readonly processorMs: number;
 }
 
 /** How a job ended, and whether the process should be replaced before the next. */
@@ -87,7 +89,7 @@ export function startEngine({ settings }: EngineOptions): Engine {
     abandon = reject;
     hold(child, true);
     try {
-      send({ kind: 'task', task });
+      send({ kind: 'task', task, processorMs: means.processorMs });
       return await promise;
     } finally {
       job = undefined;
@@ -144,7 +146,7 @@ function lossOf(code: number | null, signal: NodeJS.Signals | null): PdfEditingE
 }
 
 /** The job took too much. */
-export function overrun(): PdfEditingError {
+function overrun(): PdfEditingError {
   return new PdfEditingError('took-too-long', 'the PDF took more time or memory than allowed');
 }
 

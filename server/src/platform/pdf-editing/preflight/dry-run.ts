@@ -24,6 +24,7 @@ export function trySigning({ document, pages, signed }: OpenedDocument): void {
   const value = document.reserve();
   addSignatureField(document, {
     fieldName: claimFieldName(names, 'Sigillo'),
+    description: 'Sigillo',
     page,
     value,
     policy: formPolicy({ isSigned: signed.length > 0 }),

@@ -53,7 +53,6 @@ describe('what was changed after a signature', () => {
   it('is nothing where only signatures follow', async () => {
     const sealed = await seal(contract);
     expect((await preflight(sealed)).notes).toEqual(['sealed-here']);
-    expect((await preflight(await seal(sealed, theirs))).notes).toEqual(['sealed-here', 'signed']);
     expect((await preflight(Buffer.concat([sealed, Buffer.from('\r\n')]))).notes).toEqual(['sealed-here']);
   });
 
@@ -90,6 +89,25 @@ describe('what was changed after a signature', () => {
   it('is told when what follows is nothing that belongs to a PDF', async () => {
     const found = await preflight(Buffer.concat([await seal(contract), Buffer.from('%PDF-1.7 and more')]));
     expect(found.notes).toContain<PreflightNote>('changed-after-signature');
+  });
+});
+
+describe('what draws after a signature', () => {
+  it('is told with its page and name: it may cover what was signed', async () => {
+    const found = await preflight(await seal(await seal(contract), theirs));
+    expect(found.notes).toEqual(['sealed-here', 'signed', 'drawn-after-signature']);
+    const sentence = noteSentence('drawn-after-signature', found, 'it');
+    expect(sentence).toContain('Prova S.r.l. (pagina 1)');
+    expect(sentence).toContain('che cosa copre');
+    expect(found.signatures.map(({ drawnPage }) => drawnPage)).toEqual([undefined, undefined, 1, null]);
+  });
+
+  it('is nothing of one that shows nothing, and nothing of our own', async () => {
+    const sealed = await seal(contract);
+    expect((await preflight(await seal(sealed, ours))).notes).toEqual(['sealed-here']);
+    const paths = { inputPath: scratch.write('in.pdf', sealed), outputPath: scratch.path('out.pdf') };
+    await signFile(signRequest(paths, { signatures: [] }), await theirs);
+    expect((await preflight(readFileSync(paths.outputPath))).notes).toEqual(['sealed-here', 'signed']);
   });
 });
 

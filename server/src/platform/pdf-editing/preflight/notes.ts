@@ -9,6 +9,7 @@ import { findXfa } from '../inspection/xfa.ts';
 import type { ExistingSignature, PreflightNote } from '../pdf-editing.ts';
 import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
 import { hasBrokenContents } from './broken-contents.ts';
+import { saysPdfA } from './pdf-a.ts';
 
 /** A signature with where its bytes end. */
 export type ListedSignature = ExistingSignature & Pick<InspectedSignature, 'end'>;
@@ -35,12 +36,14 @@ export function notesOf(
             contents: signed[index]?.contents ?? new Uint8Array(),
           })),
         ),
+    'drawn-after-signature': signatures.some(({ drawnPage }) => typeof drawnPage === 'number'),
     encrypted: document.security !== null,
     'fields-unseen': isUnsigned && hasUnseenFields(document),
     ...catalogNotes(document, isUnsigned),
     portfolio: isPortfolio(document),
     'layers-unseen': hasUnseenLayers(document),
     'contents-broken': hasBrokenContents(document, pages),
+    'pdf-a': saysPdfA(document),
   };
   return (Object.keys(found) as PreflightNote[]).filter((note) => found[note]);
 }

@@ -110,6 +110,13 @@ describe('the preflight', () => {
     expect(notes).toEqual(['xfa-hybrid', 'usage-rights', 'scripts', 'attachments']);
   });
 
+  it('says that a drawing may end what a PDF/A says of itself', async () => {
+    const saying = (metadata: string) =>
+      buildPdf([...plainObjects({ catalog: '/Metadata 4 0 R' }), streamObject(metadata)]);
+    expect(preflight(saying('<pdfaid:part>2</pdfaid:part>')).notes).toEqual(['pdf-a']);
+    expect(preflight(saying('<dc:title>pdf</dc:title>')).notes).toEqual([]);
+  });
+
   it('names who signed before, and whether it still holds', async () => {
     const inputPath = scratch.write('plain.pdf', await makePdf());
     await signFile(signRequest({ inputPath, outputPath: scratch.path('signed.pdf') }), await signingMeans());
@@ -119,7 +126,7 @@ describe('the preflight', () => {
     const foreign = { signerName: 'Prova S.r.l.', integrity: 'intact', isOwn: false };
     expect(found.signatures).toEqual([
       { fieldName: 'Firma1', ...foreign },
-      { fieldName: 'Sigillo1', ...foreign },
+      { fieldName: 'Sigillo1', ...foreign, drawnPage: null },
     ]);
     expect(noteSentence('signed', found, 'it')).toBe(
       'Già firmato con un certificato intestato a Prova S.r.l., non di questa installazione: la firma resterà valida.',

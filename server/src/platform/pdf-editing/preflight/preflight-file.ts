@@ -5,6 +5,7 @@ import { PdfLimitError, PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
 import { boxOf } from '../geometry/document-box.ts';
 import { shownSize } from '../geometry/page-box.ts';
+import { findDrawnPage } from '../inspection/drawn-page.ts';
 import { describeSignature } from '../inspection/integrity.ts';
 import { openForSigning, RefusalError, type OpenedDocument } from '../inspection/open-for-signing.ts';
 import type {
@@ -93,19 +94,29 @@ function checkSigning(opened: OpenedDocument) {
   }
 }
 
-function withoutEnd({ fieldName, signerName, integrity, isOwn }: ListedSignature): ExistingSignature {
-  return { fieldName, signerName, integrity, isOwn };
+function withoutEnd({
+  fieldName,
+  signerName,
+  integrity,
+  isOwn,
+  drawnPage,
+}: ListedSignature): ExistingSignature {
+  return { fieldName, signerName, integrity, isOwn, ...(drawnPage !== undefined && { drawnPage }) };
 }
 
-function listSignatures(
-  { document, signed }: OpenedDocument,
-  { ownCertificates }: PreflightSettings,
-): ListedSignature[] {
-  return signed.map((field) => {
+function listSignatures(opened: OpenedDocument, { ownCertificates }: PreflightSettings): ListedSignature[] {
+  const { document, pages, signed } = opened;
+  const listed = signed.map((field): ListedSignature => {
     const { certificate, isCutShort, ...signature } = describeSignature(document, field);
     if (isCutShort) throw new RefusalError('damaged-signed');
     const isOwn = certificate !== null && ownCertificates.some((own) => Buffer.from(own).equals(certificate));
     return { ...signature, isOwn };
+  });
+  const ends = listed.filter(({ integrity }) => integrity === 'intact').map(({ end }) => end);
+  return listed.map((signature, index) => {
+    const isLater = !signature.isOwn && ends.some((end) => end < signature.end);
+    const contents = isLater ? signed[index]?.contents : undefined;
+    return contents ? { ...signature, drawnPage: findDrawnPage(document, pages, contents) } : signature;
   });
 }
 

@@ -67,6 +67,12 @@ describe('signing', () => {
     ]);
   });
 
+  it('says who signed and when to who has the page read aloud', async () => {
+    const { output } = await sign(await makePdf());
+    const said = Buffer.from('Mario Rossi: Firmato digitalmente', 'latin1').toString('latin1');
+    expect(output.toString('latin1')).toContain(`/TU (${said}`);
+  });
+
   it('answers size and hash of every revision', async () => {
     const { result, output } = await sign(await makePdf());
     const hash = (end: number) => createHash('sha256').update(output.subarray(0, end)).digest('hex');

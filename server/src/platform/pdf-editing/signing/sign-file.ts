@@ -77,7 +77,16 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
         location: undefined,
       },
       addField: (value) =>
-        addSignatureField(document, { fieldName, page, value, policy, visible: { appearance, placement } }),
+        addSignatureField(document, {
+          fieldName,
+          description: signature.lines[0]
+            ? `${signature.signerName}: ${signature.lines[0]}`
+            : signature.signerName,
+          page,
+          value,
+          policy,
+          visible: { appearance, placement },
+        }),
     });
   }
   const lock = lockFields(document);
@@ -96,6 +105,7 @@ async function appendAll({ request, document, stamps, policy, signer, timeStampe
     addField: (value) =>
       addSignatureField(document, {
         fieldName,
+        description: fieldName,
         page: stamps.firstPage,
         value,
         policy,

@@ -8,6 +8,8 @@ import type { FormPolicy } from './form-policy.ts';
 /** A signature field to be added; without `visible` it has no place on the page. */
 interface NewField {
   readonly fieldName: string;
+  /** What readers aloud say instead of its name. */
+  readonly description: string;
   readonly page: WidgetPage;
   readonly value: PdfRef;
   readonly policy: FormPolicy;
@@ -20,12 +22,13 @@ const printAndLocked = 4 + 128;
 
 /** Adds field and widget in one object to the page and to the form. */
 export function addSignatureField(document: PdfDocument, field: NewField): void {
-  const { fieldName, page, value, policy, lock, visible } = field;
+  const { fieldName, description, page, value, policy, lock, visible } = field;
   const widget = dict({
     Type: name('Annot'),
     Subtype: name('Widget'),
     FT: name('Sig'),
     T: textString(fieldName),
+    TU: textString(description),
     F: printAndLocked,
     P: page.ref,
     Rect: visible ? [...visible.placement.rect] : [0, 0, 0, 0],

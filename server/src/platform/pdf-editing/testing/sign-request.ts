@@ -33,7 +33,11 @@ export function signRequest(
 export async function signingMeans(
   values: Partial<SigningMeans> = {},
 ): Promise<SigningMeans & { identity: SealingIdentity; ownCertificates: readonly Uint8Array[] }> {
-  const identity = await createIdentity({ organization: 'Prova S.r.l.', now: new Date() });
+  const identity = await createIdentity({
+    organization: 'Prova S.r.l.',
+    // Before the first day of any test's clock.
+    now: new Date('2025-01-01'),
+  });
   return {
     identity,
     ownCertificates: identity.certificates.slice(0, 1),

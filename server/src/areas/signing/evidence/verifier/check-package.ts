@@ -1,9 +1,9 @@
 import { areSameBytes, latin1, sha256, toBase64 } from './bytes.ts';
+import { checkAuthorities, checkDates } from './certificate-chain.ts';
 import { checkLogged } from './check-logged.ts';
 import { findBrokenEvent, type PackedEvent } from './event-chain.ts';
 import type { FileRole, Finding } from './findings.ts';
 import { checkPdf, type CheckedPdf } from './pdf-seal.ts';
-import { isSignedBy, type Certificate } from './signature-value.ts';
 
 /** The list of the files of a package: all but itself and the evidence, whose seal holds its hash. */
 export interface Manifest {
@@ -161,7 +161,15 @@ async function checkEvents(
   if (broken !== undefined) return [{ state: 'bad', key: 'chain-broken', values: { name, at: broken } }];
   const chain: Finding = { state: 'good', key: 'chain', values: { name, count: events.length } };
   const ends = [sealed, evidence].flatMap((pdf) => (pdf ? checkEnd(pdf, events) : []));
-  return [chain, ...ends, ...(await checkLogged(events, { named, sealed }))];
+  const sealedAt = events.findLast(({ action }) => action === 'document.sealed')?.at;
+  return [
+    chain,
+    ...ends,
+    ...(await checkLogged(events, { named, sealed })),
+    ...checkDates(sealed, sealedAt),
+    // Evidence is made of a log: right after its last event.
+    ...checkDates(evidence, events.at(-1)?.at),
+  ];
 }
 
 function checkEnd({ name, seal, entries }: OpenPdf, events: readonly PackedEvent[]): Finding[] {
@@ -200,7 +208,7 @@ async function checkCertificates(
     isSame
       ? { state: 'good', key: 'certificate', values }
       : { state: 'unknown', key: 'certificate-other', values },
-    ...(await checkAuthority(other, evidence?.seal?.certificates ?? [])),
+    ...(await checkAuthorities(other, evidence?.seal?.certificates ?? [])),
   ];
 }
 
@@ -220,15 +228,4 @@ function checkCertificateFiles(
         ? []
         : [{ state: 'bad', key: 'certificate-file-other', values: { name } } as const];
     });
-}
-
-async function checkAuthority(own: Certificate, all: readonly Certificate[]): Promise<Finding[]> {
-  const authority = all.find(
-    ({ bytes, subject }) => !areSameBytes(bytes, own.bytes) && areSameBytes(subject, own.issuer),
-  );
-  if (!authority) return [];
-  const { signed, value, algorithm } = own;
-  const isIssued = await isSignedBy(authority, { bytes: signed, value, algorithm });
-  const values = { holder: own.name, authority: authority.name };
-  return [{ state: isIssued ? 'good' : 'bad', key: isIssued ? 'authority' : 'authority-broken', values }];
 }

@@ -54,5 +54,10 @@ export type FindingKey =
   | 'certificate-file-other'
   | 'certificate'
   | 'certificate-other'
+  | 'certificate-dates'
+  | 'certificate-early'
+  | 'certificate-ended'
   | 'authority'
+  | 'authority-own'
+  | 'authority-missing'
   | 'authority-broken';

@@ -67,7 +67,16 @@ const it: Words = {
       'Documento e prova sono sigillati con lo stesso certificato, di «{holder}» (SHA-256 {fingerprint}).',
     'certificate-other':
       'Documento e prova sono sigillati con certificati diversi; quello della prova è di «{holder}» (SHA-256 {fingerprint}).',
+    'certificate-dates':
+      '{name}: quando è stato sigillato, il {at}, il certificato di «{holder}» era valido (dal {from} al {to}).',
+    'certificate-early':
+      '{name}: dice di essere stato sigillato il {at}, ma il certificato di «{holder}» vale dal {from}.',
+    'certificate-ended':
+      '{name}: quando è stato sigillato, il {at}, il certificato di «{holder}» non era più valido (fino al {to}).',
     authority: 'Il certificato di «{holder}» è stato emesso da «{authority}».',
+    'authority-own': '«{authority}» garantisce per sé stessa: nessun altro dice di chi è il certificato.',
+    'authority-missing':
+      'Il certificato di chi ha emesso quello di «{holder}» non è nel pacchetto: da qui non si può risalire oltre.',
     'authority-broken': 'Il certificato di «{holder}» dice di essere emesso da «{authority}», ma non è così.',
   },
   limitsTitle: 'Che cosa non si può controllare da qui',
@@ -132,7 +141,16 @@ const en: Words = {
       'Document and evidence are sealed with the same certificate, of “{holder}” (SHA-256 {fingerprint}).',
     'certificate-other':
       'Document and evidence are sealed with different certificates; the evidence’s is of “{holder}” (SHA-256 {fingerprint}).',
+    'certificate-dates':
+      '{name}: when it was sealed, on {at}, the certificate of “{holder}” was valid (from {from} to {to}).',
+    'certificate-early':
+      '{name}: it says that it was sealed on {at}, but the certificate of “{holder}” is valid from {from}.',
+    'certificate-ended':
+      '{name}: when it was sealed, on {at}, the certificate of “{holder}” was no longer valid (until {to}).',
     authority: 'The certificate of “{holder}” was issued by “{authority}”.',
+    'authority-own': '“{authority}” vouches for itself: nobody else says whose the certificate is.',
+    'authority-missing':
+      'The certificate of who issued that of “{holder}” is not in the package: it cannot be followed further from here.',
     'authority-broken':
       'The certificate of “{holder}” says that it was issued by “{authority}”, but it was not.',
   },
@@ -157,7 +175,8 @@ export function findingSentence({ key, values = {} }: Finding, { sentences }: Wo
 export function verdictSentence(findings: readonly Finding[], { good, unsure, bad }: Words): string {
   const count = findings.filter(({ state }) => state === 'bad').length;
   if (count > 0) return filled(bad, { count });
-  const { values = {} } = findings.find(({ key }) => key.startsWith('certificate')) ?? {};
+  const { values = {} } =
+    findings.find(({ key }) => key === 'certificate' || key === 'certificate-other') ?? {};
   return filled(verdictOf(findings) === 'good' ? good : unsure, values);
 }
 
