@@ -24,6 +24,7 @@ export function startHousekeeping(
     push,
     areaFailures,
     readings,
+    notedRows,
     logger,
   } = platform;
   const { verifyDue } = createAuditVerification(platform);
@@ -37,6 +38,7 @@ export function startHousekeeping(
     push,
     areaFailures,
     readings,
+    notedRows,
     ...choresOfAreas,
   ];
   const tasks = [...chores.map((chore) => () => chore.clean()), verifyDue];

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../platform/db/database.ts';
 import type { FileColumn, FileTable } from '../platform/storage/files-in-use.repository.ts';
+import type { DecidingRows } from '../platform/noted-rows/deciding-rows.ts';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from './area-platform.ts';
 import type { Ports } from './ports/ports.ts';
@@ -49,6 +50,8 @@ export interface Area<Name extends string, Services> {
   readonly offers?: { readonly [Port in keyof Ports]?: (context: PortContext<Services>) => Ports[Port] };
   /** The columns that name contents of the storage. */
   readonly files?: readonly FileColumn[];
+  /** The rows that decide something: they are compared with the event log once a day. */
+  readonly decides?: readonly DecidingRows[];
   /** What housekeeping cleans every hour. */
   chores?(services: Services): readonly Chore[];
   /** What is looked after every half minute. */

@@ -40,6 +40,7 @@ export function createAreas(given: Platform & { readonly pdfEditing: PdfEditing 
     return made.get(area.name);
   }
 
+  for (const rows of all.flatMap(({ decides = [] }) => decides)) platform.notedRows.watch(rows);
   const services = Object.fromEntries(all.map((area) => [area.name, servicesOf(area)]));
   return { services: services as AreaServices, ports, platform };
 }

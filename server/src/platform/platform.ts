@@ -17,6 +17,7 @@ import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
 import { createOneTimeLinks, type OneTimeLinks } from './one-time-links/one-time-links.service.ts';
+import { createNotedRows, type NotedRows } from './noted-rows/noted-rows.service.ts';
 import { createPush, type Push } from './push/push.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import { createAreaFailures, type AreaFailures } from './failures/area-failures.service.ts';
@@ -52,6 +53,8 @@ export interface Platform {
   readonly areaFailures: AreaFailures;
   readonly audit: Audit;
   readonly readings: Readings;
+  /** What compares the rows that decide with the event log. */
+  readonly notedRows: NotedRows;
   readonly metrics: Metrics;
   readonly secretBox: SecretBox;
   readonly rowProofs: RowProofs;
@@ -135,6 +138,7 @@ export async function createPlatform({
     areaFailures: createAreaFailures({ db, clock }),
     audit,
     readings: createReadings({ db, clock, audit }),
+    notedRows: createNotedRows({ ...options, db, audit, rowProofs, jobs, dataFolder: config.dataFolder }),
     secretBox,
     seals: createSeals({ ...options, db, secretBox }),
     drawPicture: createPictureDrawer(options),

@@ -3,6 +3,11 @@ import type { Executor } from '../../platform/db/database.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
 import { companyOfRequest } from './requests/request-company.repository.ts';
 
+/** Name of the chain of events of a request. */
+export function requestSubject(requestId: string): string {
+  return `absence_requests:${requestId}`;
+}
+
 /** What can happen to a request; each is an event of its chain. */
 export type AbsenceAction =
   | 'absence.added'
@@ -44,13 +49,18 @@ export function absenceEvent(event: OfRequest): AuditEvent {
   const actor = caller?.session.userId ?? null;
   const from = caller && { ip: caller.ip, userAgent: caller.userAgent, requestId: caller.requestId };
   return {
-    subject: `absence_requests:${requestId}`,
+    subject: requestSubject(requestId),
     action,
     actor,
     actingFor: actor === null || actingFor === actor ? null : actingFor,
     companyId,
     data: { ...data, ...from },
   };
+}
+
+/** Name of the chain of events of a company's absences. */
+export function companySubject(companyId: string): string {
+  return `absence_company:${companyId}`;
 }
 
 /** What can happen to how a company has its absences. */
@@ -82,7 +92,7 @@ export async function recordCompanyEvent(audit: Audit, executor: Executor, event
 export function companyEvent({ companyId, action, caller, data }: OfCompany): AuditEvent {
   const { ip, userAgent, requestId } = caller;
   return {
-    subject: `absence_company:${companyId}`,
+    subject: companySubject(companyId),
     action,
     actor: caller.session.userId,
     companyId,

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { createRecount } from './balances/recount.ts';
+import { decidingAbsences } from './requests/deciding-absences.repository.ts';
 import { absencesPort } from './requests/absences-port.ts';
 import { absenceCertificates } from './sickness/certificates.schema.ts';
 import { serveAbsences } from './absences.routes.ts';
@@ -17,6 +18,7 @@ export const absences = defineArea({
       publicUrl: platform.config.http.publicUrl,
     }),
   serve: serveAbsences,
+  decides: decidingAbsences,
   files: [absenceCertificates.fileKey],
   offers: {
     absences: () => absencesPort,

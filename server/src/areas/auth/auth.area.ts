@@ -3,6 +3,7 @@ import { serveAuth } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { decidingUsers } from './users/deciding-users.repository.ts';
 import { people } from './users/people.ts';
 import {
   countSuperUsers,
@@ -28,6 +29,7 @@ export const auth = defineArea({
       wantsMail: ports.people.wantsMail,
     }),
   serve: serveAuth,
+  decides: decidingUsers,
   offers: {
     people: ({ ports }) => ({
       ...people,

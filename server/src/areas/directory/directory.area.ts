@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { decidingGroups } from './deciding-groups.repository.ts';
 import { serveDirectory } from './directory.routes.ts';
 import { createDirectory } from './directory.service.ts';
 
@@ -12,5 +13,6 @@ export const directory = defineArea({
       setPermissions: ports.people.setPermissions,
     }),
   serve: serveDirectory,
+  decides: decidingGroups,
   offers: { directory: ({ services }) => services() },
 });

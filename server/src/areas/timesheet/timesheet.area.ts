@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { createMonthsPort } from './absences/months-port.ts';
 import { createTimesheet } from './create-timesheet.ts';
 import { makeTimesheetDemo } from './demo/make-timesheet-demo.ts';
+import { decidingMonths } from './month/deciding-months.repository.ts';
 import { timesheetDeliveries } from './payroll/payroll.schema.ts';
 import { createSheetSigned } from './sheets/sheet-signed.ts';
 import { serveTimesheet } from './timesheet.routes.ts';
@@ -19,6 +20,7 @@ export const timesheet = defineArea({
       publicUrl: platform.config.http.publicUrl,
     }),
   serve: serveTimesheet,
+  decides: [decidingMonths],
   files: [timesheetDeliveries.fileHash],
   offers: {
     months: ({ platform }) => createMonthsPort(platform),

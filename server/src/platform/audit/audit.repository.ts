@@ -53,6 +53,18 @@ export async function listEvents(executor: Executor, subject: string): Promise<A
     .orderBy(asc(platformAudit.sequence));
 }
 
+/** Where events of some actions stand in the chains of subjects, in no order. */
+export async function listEventsOfActions(
+  executor: Executor,
+  { subjects, actions }: { readonly subjects: readonly string[]; readonly actions: readonly string[] },
+): Promise<Pick<AuditRow, 'subject' | 'sequence' | 'at'>[]> {
+  const { subject, sequence, at, action } = platformAudit;
+  return executor
+    .select({ subject, sequence, at })
+    .from(platformAudit)
+    .where(and(isOneOf(subject, subjects), isOneOf(action, actions)));
+}
+
 /** Events of a subject, the newest first, from before a place in its chain on. */
 export async function listNewestEvents(
   executor: Executor,

@@ -7,6 +7,10 @@ export const jobWords: Readonly<Record<string, LocalizedText>> = {
     it: 'Invio di un codice o di un link che scade',
     en: 'Sending of a code or of a link that expires',
   },
+  'platform.row-check': {
+    it: 'Confronto di un dato con il registro',
+    en: 'Comparison of a record with the log',
+  },
   'platform.push': { it: 'Notifica su un dispositivo', en: 'Notification of a device' },
   'signing.seal': { it: 'Sigillo di un documento', en: 'Sealing of a document' },
   'signing.seal-check': { it: 'Verifica di un documento sigillato', en: 'Verification of a sealed document' },

@@ -30,6 +30,7 @@ export const absencesActions: Readonly<Record<string, LogAction>> = {
   'delegation.ended': { group, it: 'Delega terminata', en: 'Delegation ended' },
   'balances.read': { group, it: 'Saldi dell’azienda letti', en: 'Balances of the company read' },
   'balances.imported': { group, it: 'Saldi importati', en: 'Balances imported' },
+  'balances.accrued': { group, it: 'Maturazione del mese', en: 'Accrual of the month' },
   'balance.adjusted': { group, it: 'Saldo rettificato', en: 'Balance adjusted' },
   'settings.saved': { group: 'settings', it: 'Impostazioni salvate', en: 'Settings saved' },
   'policy.saved': { group: 'settings', it: 'Maturazione salvata', en: 'Accrual saved' },

@@ -66,5 +66,10 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
     it: 'Documento sigillato e registro diversi',
     en: 'Sealed document and log differ',
   },
+  'row.strayed': {
+    group: 'log',
+    it: 'Dato diverso da quello che risulta dal registro',
+    en: 'Data other than what the log tells',
+  },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },
 };

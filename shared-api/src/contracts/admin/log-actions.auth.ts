@@ -99,6 +99,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
   },
   'password.changed': { group: 'signIn', it: 'Password cambiata', en: 'Password changed' },
   'password.first-chosen': { group: 'signIn', it: 'Prima password scelta', en: 'First password chosen' },
+  'password.ended': {
+    group: 'signIn',
+    it: 'Prima password annullata: accesso dall’azienda',
+    en: 'First password ended: sign-in by the company',
+  },
   'password.recovered': { group: 'signIn', it: 'Password recuperata', en: 'Password recovered' },
   'profile.changed': { group: 'users', it: 'Profilo modificato', en: 'Profile changed' },
   'phone.change-asked': { group: 'users', it: 'Nuovo cellulare da confermare', en: 'New phone to confirm' },

@@ -4,6 +4,7 @@ import { addMonths, dayInItaly, daysOfMonth, monthOf, type PlainMonth } from 'sh
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
+import { companySubject } from '../absences-audit.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { lockPerson } from '../requests/requests.repository.ts';
 import {
@@ -14,12 +15,12 @@ import {
 } from './balances.repository.ts';
 import type { PolicyRecord } from './balances.schema.ts';
 
-interface AccrualDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'logger'> {
+interface AccrualDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'logger' | 'audit'> {
   readonly directory: Pick<Directory, 'listCompanyIds' | 'listEmployees'>;
 }
 
 /** Makes the service that gives people what they earn, month by month (decision 043). */
-export function createAccrualService({ db, clock, logger, directory }: AccrualDependencies) {
+export function createAccrualService({ db, clock, logger, audit, directory }: AccrualDependencies) {
   return {
     /**
      * Gives everybody of a company with policies the months that are over and were not given yet. Called every hour: no month is given
@@ -41,9 +42,17 @@ export function createAccrualService({ db, clock, logger, directory }: AccrualDe
     const known = await listAccruedThrough(db, companyId);
     const employees = await directory.listEmployees(db, companyId);
     const due = employees.filter(({ id }) => (known.get(id) ?? '') < monthText(through));
+    if (due.some(({ id }) => known.get(id))) await recordRun(companyId, monthText(through));
     for (const employee of due)
       await db.transaction((tx) => accrueEmployee(tx, employee, { policies, through }));
     return due.length;
+  }
+
+  /** Before anybody is given anything: what is in the ledger without an event was written by somebody else. */
+  async function recordRun(companyId: string, month: string): Promise<void> {
+    const subject = companySubject(companyId);
+    const event = { subject, action: 'balances.accrued', actor: null, companyId, data: { month } };
+    await db.transaction((tx) => audit.append(tx, event));
   }
 
   async function accrueEmployee(

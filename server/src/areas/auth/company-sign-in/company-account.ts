@@ -85,8 +85,13 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
     },
 
     /** A first password that somebody else knows is nobody's any more once its person came by the company. */
-    endFirstPassword: async (executor: Executor, userId: string): Promise<void> => {
-      await setFirstPassword(executor, { userId, passwordHash: noPassword, now: clock.now() });
+    endFirstPassword: async (executor: Executor, userId: string, from: Caller): Promise<void> => {
+      const isEnded = await setFirstPassword(executor, {
+        userId,
+        passwordHash: noPassword,
+        now: clock.now(),
+      });
+      if (isEnded) await recordUserEvent(audit, executor, { userId, from, action: 'password.ended' });
     },
 
     /** Puts somebody into the groups that the provider gives them, and takes them out of those of the table that it does not. */

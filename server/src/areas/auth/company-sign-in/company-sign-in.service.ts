@@ -195,7 +195,7 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
     return db.transaction(async (tx) => {
       const userId = user?.id ?? (await accounts.add(tx, arrival));
       if (user && outcome === 'link') await accounts.link(tx, user, arrival);
-      await accounts.endFirstPassword(tx, userId);
+      await accounts.endFirstPassword(tx, userId, caller);
       await accounts.followGroups(tx, userId, arrival);
       return accounts.get(tx, userId);
     });

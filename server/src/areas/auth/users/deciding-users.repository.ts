@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm';
+import type { DecidingRows } from '../../../platform/noted-rows/deciding-rows.ts';
+import { areWanted, byId, limitOf } from '../../../platform/noted-rows/noted-rows.repository.ts';
+import { authAuthenticators } from '../authenticator/authenticator.schema.ts';
+import { authCompanyIdentities, authCompanySignIn } from '../company-sign-in/company-sign-in.schema.ts';
+import { authPasskeys } from '../passkeys/passkey.schema.ts';
+import { userSubject } from './user-audit.ts';
+import { authUsers } from './user.schema.ts';
+
+/** Who somebody is, how they are reached, and what they are. */
+const users: DecidingRows = {
+  kind: 'user',
+  actions: [
+    'account.removed',
+    'administrator.let-in-again',
+    'administrator.made',
+    'company-sign-in.added',
+    'company-sign-in.linked',
+    'mail.changed',
+    'password.changed',
+    'password.ended',
+    'password.first-chosen',
+    'password.recovered',
+    'phone.changed',
+    'profile.changed',
+    'sign-up.approved',
+    'sign-up.confirmed',
+    'user.added',
+    'user.changed',
+    'user.removed',
+  ],
+  read: async (executor, wanted) => {
+    const rows = await executor
+      .select()
+      .from(authUsers)
+      .where(areWanted(authUsers.id, wanted))
+      .orderBy(byId(authUsers.id))
+      .limit(limitOf(wanted));
+    return rows.map((user) => ({
+      id: user.id,
+      subjects: [userSubject(user.id)],
+      facts: [
+        [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
+        [user.a, user.b, user.isProductEnabled, user.secondFactor, user.removedAt],
+        [user.email, user.emailSince, user.emailBy],
+        [user.prefix, user.mobile, user.phoneSince, user.phoneBy],
+      ],
+    }));
+  },
+};
+
+/** By what somebody shows who they are: their app. */
+const authenticators: DecidingRows = {
+  kind: 'authenticator',
+  actions: [
+    'account.removed',
+    'authenticator.disabled',
+    'authenticator.enabled',
+    'authenticator.replaced',
+    'user.removed',
+  ],
+  read: async (executor, wanted) => {
+    const { userId: id, sealedKey, enabledAt } = authAuthenticators;
+    const rows = await executor
+      .select({ id, sealedKey, enabledAt })
+      .from(authAuthenticators)
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map(({ id: userId, ...facts }) => ({ id: userId, subjects: [userSubject(userId)], facts }));
+  },
+};
+
+/** Their passkeys. */
+const passkeys: DecidingRows = {
+  kind: 'passkey',
+  actions: ['account.removed', 'passkey.added', 'passkey.removed', 'user.removed'],
+  read: async (executor, wanted) => {
+    const id = sql<string>`${authPasskeys.id}::text`;
+    const { userId, userHandle, credentialId, publicKey } = authPasskeys;
+    const rows = await executor
+      .select({ id, userId, userHandle, credentialId, publicKey })
+      .from(authPasskeys)
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map(({ id: key, ...facts }) => ({ id: key, subjects: [userSubject(facts.userId)], facts }));
+  },
+};
+
+/** Who they are at the provider of their company. */
+const identities: DecidingRows = {
+  kind: 'identity',
+  actions: [
+    'account.removed',
+    'company-sign-in.added',
+    'company-sign-in.linked',
+    'company-sign-in.moved',
+    'company-sign-in.saved',
+    'company-sign-in.unlinked',
+    'user.removed',
+  ],
+  read: async (executor, wanted) => {
+    const { companyId, issuer, subject, userId } = authCompanyIdentities;
+    const id = sql<string>`${companyId} || ' ' || ${issuer} || ' ' || ${subject}`;
+    const rows = await executor
+      .select({ id, companyId, userId })
+      .from(authCompanyIdentities)
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map(({ id: key, ...facts }) => ({
+      id: key,
+      subjects: [userSubject(facts.userId), companySignInSubject(facts.companyId)],
+      facts,
+    }));
+  },
+};
+
+/** Who vouches for the people of a company. */
+const providers: DecidingRows = {
+  kind: 'provider',
+  actions: [
+    'company-sign-in.confirmed',
+    'company-sign-in.domain-accepted',
+    'company-sign-in.domain-proved',
+    'company-sign-in.moved',
+    'company-sign-in.saved',
+  ],
+  read: async (executor, wanted) => {
+    const id = authCompanySignIn.companyId;
+    const rows = await executor
+      .select()
+      .from(authCompanySignIn)
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map((row) => ({
+      id: row.companyId,
+      subjects: [companySignInSubject(row.companyId)],
+      facts: [
+        [row.mode, row.issuer, row.clientId, row.domains, row.provedDomains, row.hasOwnReturn],
+        [row.addsUnknown, row.secondFactor, row.acrValues, row.groupsClaim, row.groupRules, row.vouched],
+      ],
+    }));
+  },
+};
+
+function companySignInSubject(companyId: string): string {
+  return `auth_company_sign_in:${companyId}`;
+}
+
+/** Of people and of how they come in. */
+export const decidingUsers: readonly DecidingRows[] = [
+  users,
+  authenticators,
+  passkeys,
+  identities,
+  providers,
+];

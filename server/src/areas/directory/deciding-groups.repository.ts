@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { DecidingRows } from '../../platform/noted-rows/deciding-rows.ts';
+import { areWanted, byId, limitOf } from '../../platform/noted-rows/noted-rows.repository.ts';
+import { directoryCompanies, directoryGroupMembers, directoryGroups } from './directory.schema.ts';
+
+const groupSubject = (id: string) => `directory_groups:${id}`;
+
+/** What the people of a group may do. */
+const groups: DecidingRows = {
+  kind: 'group',
+  actions: ['group.added', 'group.changed', 'group.removed'],
+  read: async (executor, wanted) => {
+    const { id, companyId, permissions, isDefault } = directoryGroups;
+    const rows = await executor
+      .select({ id, companyId, permissions, isDefault })
+      .from(directoryGroups)
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map(({ id: key, ...facts }) => ({ id: key, subjects: [groupSubject(key)], facts }));
+  },
+};
+
+/** Who is in which group. */
+const memberships: DecidingRows = {
+  kind: 'membership',
+  actions: [
+    'account.removed',
+    'company-sign-in.added',
+    'company-sign-in.groups',
+    'group.added',
+    'group.changed',
+    'group.membersChanged',
+    'group.removed',
+    'profile.changed',
+    'sign-up.approved',
+    'sign-up.confirmed',
+    'user.added',
+    'user.changed',
+    'user.removed',
+  ],
+  read: async (executor, wanted) => {
+    const { groupId, userId } = directoryGroupMembers;
+    const id = sql<string>`${groupId} || ' ' || ${userId}`;
+    const rows = await executor
+      .select({ id, groupId, userId })
+      .from(directoryGroupMembers)
+      .innerJoin(directoryGroups, eq(directoryGroups.id, groupId))
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map((row) => ({
+      id: row.id,
+      subjects: [`auth_users:${row.userId}`, groupSubject(row.groupId)],
+      facts: true,
+    }));
+  },
+};
+
+/** What a company asks of who signs, and who may join it. */
+const companies: DecidingRows = {
+  kind: 'company',
+  actions: ['settings.changed'],
+  comesUnannounced: true,
+  read: async (executor, wanted) => {
+    const { id, asksSmsCode, asksAllPages, signUp, signUpDomains } = directoryCompanies;
+    const rows = await executor
+      .select({ id, asksSmsCode, asksAllPages, signUp, signUpDomains })
+      .from(directoryCompanies)
+      .where(areWanted(id, wanted))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map(({ id: key, ...facts }) => ({ id: key, subjects: [`admin_settings:${key}`], facts }));
+  },
+};
+
+/** Of companies, groups, and who is in them. */
+export const decidingGroups: readonly DecidingRows[] = [companies, groups, memberships];

@@ -1,0 +1,197 @@
+import type { Logger } from 'pino';
+import { listEventsOfActions, listHeads } from '../audit/audit.repository.ts';
+import type { AuditRow } from '../audit/audit.schema.ts';
+import type { Audit } from '../audit/audit.service.ts';
+import { auditSubject } from '../audit/audit-verification.ts';
+import type { Clock } from '../clock.ts';
+import type { Database, Executor } from '../db/database.ts';
+import type { Jobs } from '../jobs/jobs.service.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
+import type { DecidingRow, DecidingRows } from './deciding-rows.ts';
+import { digestOf, isOther, judgeRow, notedFacts, type RowProblem } from './judge-row.ts';
+import { createRounds } from './noted-rows-rounds.ts';
+import { forgetNotedRows, listNotedRows, saveNotedRows } from './noted-rows.repository.ts';
+import type { NotedRow } from './noted-rows.schema.ts';
+
+interface NotedRowsDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly audit: Audit;
+  readonly rowProofs: RowProofs;
+  readonly jobs: Jobs;
+  readonly logger: Logger;
+  readonly dataFolder: string;
+}
+
+/** A row that is not what its chain tells. */
+export interface StrayedRow {
+  readonly kind: string;
+  readonly id: string;
+  readonly problem: RowProblem;
+  readonly contradiction?: string | undefined;
+}
+
+interface RowCheckJob {
+  readonly kind: string;
+  readonly id: string;
+}
+
+const jobKind = 'platform.row-check';
+const rowsAtOnce = 500;
+const proofKind = 'noted-row';
+
+/** What compares the rows that decide with the event log. */
+export type NotedRows = ReturnType<typeof createNotedRows>;
+
+/**
+ * Compares rows that decide with what they were like before: one that changed, came or went without an event of its chain was written by
+ * somebody else than this installation (decision 117). Each is an error of the log, an event, once, and an entry of what failed.
+ */
+export function createNotedRows(dependencies: NotedRowsDependencies) {
+  const { db, clock, audit, rowProofs, jobs, logger } = dependencies;
+  const watched = new Map<string, DecidingRows>();
+  const rounds = createRounds(dependencies, { kinds: () => [...watched.keys()], checkNext });
+  jobs.handle<RowCheckJob>(jobKind, checkAgain);
+  return {
+    /** Has rows of a kind compared. */
+    watch: (rows: DecidingRows): void => void watched.set(rows.kind, rows),
+
+    /** Goes on with the round of the day. */
+    clean: rounds.goOn,
+
+    /** Compares some rows now. @returns those that strayed, which are reported. */
+    check: async (kind: string, ids: readonly string[]): Promise<readonly StrayedRow[]> => {
+      const since = await rounds.findSince(kind);
+      // Before the first round nothing is known to compare with.
+      return since === undefined || ids.length === 0 ? [] : compareAndReport(rowsOf(kind), { ids }, since);
+    },
+  };
+
+  function rowsOf(kind: string): DecidingRows {
+    const rows = watched.get(kind);
+    if (!rows) throw new Error(`Nobody has rows of the kind '${kind}' compared`);
+    return rows;
+  }
+
+  /** The next rows of a kind. @returns the last of them and how many; behind it nothing is left where it is undefined */
+  async function checkNext(kind: string, after: string, since: Date | undefined) {
+    const wanted = { after, limit: rowsAtOnce };
+    let last: string | undefined;
+    let count = 0;
+    await compareAndReport(rowsOf(kind), wanted, since, (rows) => {
+      count = rows.length;
+      last = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
+    });
+    return { last, count };
+  }
+
+  async function compareAndReport(
+    rows: DecidingRows,
+    wanted: Parameters<DecidingRows['read']>[1],
+    since: Date | undefined,
+    whenRead: (rows: readonly DecidingRow[]) => void = () => undefined,
+  ): Promise<StrayedRow[]> {
+    const { kind } = rows;
+    // Rows, what was noted of them and their chains as they were at one moment.
+    const found = await db.transaction((tx) => readAll(tx, rows, wanted), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    });
+    whenRead(found.rows);
+    const byId = new Map(found.rows.map((row) => [row.id, row]));
+    const notedById = new Map(found.noted.map((noted) => [noted.id, noted]));
+    const strayed: StrayedRow[] = [];
+    const [changed, gone]: [NotedRow[], string[]] = [[], []];
+    for (const id of new Set([...byId.keys(), ...notedById.keys()])) {
+      const [row, noted] = [byId.get(id), notedById.get(id)];
+      const subjects = subjectsOf(row, noted);
+      const events = found.events.filter(({ subject }) => subjects.includes(subject));
+      const problem = judgeRow({
+        row,
+        noted,
+        isOurs,
+        since: rows.comesUnannounced ? undefined : since,
+        events,
+      });
+      if (problem) strayed.push({ kind, id, problem, contradiction: row?.contradiction });
+      else if (!row) gone.push(id);
+      else if (isOther(row, noted)) changed.push(note(kind, row, found.ends));
+    }
+    await saveNotedRows(db, changed);
+    await forgetNotedRows(db, kind, gone);
+    for (const each of strayed) await report(each);
+    return strayed;
+  }
+
+  async function readAll(
+    tx: Executor,
+    { kind, read, actions }: DecidingRows,
+    wanted: Parameters<DecidingRows['read']>[1],
+  ) {
+    const rows = await read(tx, wanted);
+    const upTo = rows.length < rowsAtOnce ? undefined : rows.at(-1)?.id;
+    const noted = await listNotedRows(tx, kind, 'ids' in wanted ? wanted : { after: wanted.after, upTo });
+    const notedById = new Map(noted.map((each) => [each.id, each]));
+    const known = new Set(rows.map(({ id }) => id));
+    const others = [
+      ...rows.filter((row) => isOther(row, notedById.get(row.id))),
+      ...noted.filter(({ id }) => !known.has(id)),
+    ];
+    const subjects = [
+      ...new Set(
+        others.flatMap((each) =>
+          'facts' in each ? subjectsOf(each, notedById.get(each.id)) : Object.keys(each.ends),
+        ),
+      ),
+    ];
+    const heads = subjects.length > 0 ? await listHeads(tx, subjects) : [];
+    const events: Pick<AuditRow, 'subject' | 'sequence' | 'at'>[] =
+      subjects.length > 0 ? await listEventsOfActions(tx, { subjects, actions }) : [];
+    const ends = new Map(heads.map((head) => [head.subject, head.events]));
+    return { rows, noted, events, ends };
+  }
+
+  function isOurs(noted: NotedRow): boolean {
+    return rowProofs.holds(noted.proof, proofKind, notedFacts(noted));
+  }
+
+  function note(kind: string, row: DecidingRow, known: ReadonlyMap<string, number>): NotedRow {
+    const ends = Object.fromEntries(row.subjects.map((subject) => [subject, known.get(subject) ?? 0]));
+    const noted = { kind, id: row.id, digest: digestOf(row), ends };
+    return { ...noted, notedAt: clock.now(), proof: rowProofs.of(proofKind, notedFacts(noted)) };
+  }
+
+  async function report({ kind, id, problem, contradiction }: StrayedRow): Promise<void> {
+    logger.error({ kind, id, problem, contradiction }, 'a row and the event log do not agree');
+    await db.transaction(async (tx) => {
+      const recorded = await audit.list(tx, auditSubject);
+      const isKnown = recorded.some(
+        ({ action, data }) =>
+          action === 'row.strayed' &&
+          data['kind'] === kind &&
+          data['row'] === id &&
+          data['problem'] === problem,
+      );
+      if (!isKnown) {
+        const data = { kind, row: id, problem };
+        await audit.append(tx, { subject: auditSubject, action: 'row.strayed', actor: null, data });
+      }
+      const payload: RowCheckJob = { kind, id };
+      const dedupeKey = `${jobKind}:${kind}:${id}`;
+      if (!isKnown) await jobs.enqueue(tx, { kind: jobKind, payload, dedupeKey, maxAttempts: 1 });
+    });
+  }
+
+  /** Fails for as long as the row is as it was found, so that it stands among what failed until somebody has seen to it. */
+  async function checkAgain({ kind, id }: RowCheckJob): Promise<void> {
+    const since = await rounds.findSince(kind);
+    const [strayed] = await compareAndReport(rowsOf(kind), { ids: [id] }, since);
+    if (!strayed) return;
+    const { problem, contradiction } = strayed;
+    throw new Error(`The row ${kind} ${id} and the event log do not agree: ${contradiction ?? problem}`);
+  }
+}
+
+function subjectsOf(row: DecidingRow | undefined, noted: NotedRow | undefined): readonly string[] {
+  return [...new Set([...(row?.subjects ?? []), ...Object.keys(noted?.ends ?? {})])];
+}
