@@ -2,6 +2,7 @@ import { defineArea } from '../area.ts';
 import { createRecount } from './balances/recount.ts';
 import { absencesPort } from './requests/absences-port.ts';
 import { absenceCertificates } from './sickness/certificates.schema.ts';
+import { absencesPersonalData } from './absences-personal-data.ts';
 import { serveAbsences } from './absences.routes.ts';
 import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
 import { createAbsences } from './create-absences.ts';
@@ -18,6 +19,7 @@ export const absences = defineArea({
     }),
   serve: serveAbsences,
   files: [absenceCertificates.fileKey],
+  personalData: absencesPersonalData,
   offers: {
     absences: () => absencesPort,
     onWaysInEnded:

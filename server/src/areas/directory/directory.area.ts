@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { directoryPersonalData } from './directory-personal-data.ts';
 import { serveDirectory } from './directory.routes.ts';
 import { createDirectory } from './directory.service.ts';
 
@@ -12,5 +13,6 @@ export const directory = defineArea({
       setPermissions: ports.people.setPermissions,
     }),
   serve: serveDirectory,
+  personalData: directoryPersonalData,
   offers: { directory: ({ services }) => services() },
 });

@@ -4,6 +4,7 @@ import { createTimesheet } from './create-timesheet.ts';
 import { makeTimesheetDemo } from './demo/make-timesheet-demo.ts';
 import { timesheetDeliveries } from './payroll/payroll.schema.ts';
 import { createSheetSigned } from './sheets/sheet-signed.ts';
+import { timesheetPersonalData } from './timesheet-personal-data.ts';
 import { serveTimesheet } from './timesheet.routes.ts';
 
 export const timesheet = defineArea({
@@ -20,6 +21,7 @@ export const timesheet = defineArea({
     }),
   serve: serveTimesheet,
   files: [timesheetDeliveries.fileHash],
+  personalData: timesheetPersonalData,
   offers: {
     months: ({ platform }) => createMonthsPort(platform),
     onDocumentSigned: ({ platform, ports: { directory } }) => createSheetSigned({ ...platform, directory }),
