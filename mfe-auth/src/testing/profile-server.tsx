@@ -4,6 +4,7 @@ import {
   getNotificationChoices,
   getPasskeys,
   getOwnProfile,
+  getPersonalDataState,
   listQrCodes,
   getSessions,
   getAuthenticator,
@@ -59,6 +60,7 @@ export function createProfileServer() {
       absences: true,
       message: true,
     }));
+    server.on(getPersonalDataState).answer(() => ({ needsPassword: false, handedOut: [] }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
     server.on(listQrCodes).answer(() => ({ codes: [] }));
