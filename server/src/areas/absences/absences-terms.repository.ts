@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, count, eq, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import type {
-  DataTerm,
-  DueRows,
-  PersonKeys,
-  PersonalTools,
-} from '../../platform/personal-data/personal-table.ts';
+import type { PersonKeys } from '../../platform/personal-data/personal-sources.repository.ts';
+import type { DataTerm, DueRows, PersonalTools } from '../../platform/personal-data/personal-table.ts';
 import { absenceEntries } from './balances/balances.schema.ts';
 import { absenceDays, absenceRequests as requests } from './requests/requests.schema.ts';
 import { absenceCertificates as certificates } from './sickness/certificates.schema.ts';

@@ -18,14 +18,8 @@ import {
   listPersonalRows,
   tableNameOf,
 } from './personal-rows.repository.ts';
-import type {
-  DueRows,
-  PersonalData,
-  PersonalFile,
-  PersonalTable,
-  PersonalTools,
-  PersonKeys,
-} from './personal-table.ts';
+import type { PersonKeys } from './personal-sources.repository.ts';
+import type { DueRows, PersonalData, PersonalFile, PersonalTable, PersonalTools } from './personal-table.ts';
 
 /** A part of the product with what it says of its tables. */
 export interface PersonalPart {

@@ -2,19 +2,8 @@ import { and, count, eq, getTableName, isNull, max, ne, or, sql, type SQL } from
 import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database.ts';
 import { isOneOf } from '../db/is-one-of.ts';
-import type { PersonKeys, PersonalTable } from './personal-table.ts';
-
-export type PersonalColumn = AnyPgColumn;
-export type TableOfPeople = PgTable;
-export type RowOf<Table extends PgTable> = Table['$inferSelect'];
-
-/** A column that says whose a row is, by itself or through a row of another table. */
-export type PersonalSource =
-  | { readonly column: PersonalColumn; readonly is: keyof PersonKeys }
-  | {
-      readonly column: PersonalColumn;
-      readonly through: { readonly column: PersonalColumn; readonly of: readonly PersonalSource[] };
-    };
+import type { PersonalColumn, PersonalSource, PersonKeys } from './personal-sources.repository.ts';
+import type { PersonalTable } from './personal-table.ts';
 
 type Rows = Pick<PersonalTable, 'table' | 'of'>;
 

@@ -5,20 +5,13 @@ import type { Readable } from 'node:stream';
 import type { Executor } from '../db/database.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { PersonalColumn, PersonalSource, RowOf, TableOfPeople } from './personal-rows.repository.ts';
-
-/** By what rows are known to be somebody's, or several people's at once; none of a kind is an empty list. */
-export interface PersonKeys {
-  /** Ids of accounts. */
-  readonly users: readonly string[];
-  readonly employees: readonly string[];
-  /** Addresses, as they are written and as they are looked up. */
-  readonly emails: readonly string[];
-  /** Numbers with their prefix. */
-  readonly phones: readonly string[];
-  /** The chains of the log that are about them. */
-  readonly chains: readonly string[];
-}
+import type {
+  PersonalColumn,
+  PersonalSource,
+  PersonKeys,
+  RowOf,
+  TableOfPeople,
+} from './personal-sources.repository.ts';
 
 /** What a part needs to read and delete what does not stand in its table as it is. */
 export interface PersonalTools {

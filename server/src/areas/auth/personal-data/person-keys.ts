@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/db/database.ts';
-import type { PersonKeys } from '../../../platform/personal-data/personal-table.ts';
+import type { PersonKeys } from '../../../platform/personal-data/personal-sources.repository.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import { userSubject } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';

@@ -1,11 +1,11 @@
 import {
-  downloadPersonalData,
-  getPersonalDataState,
-  listKeptData,
   maxPackagesAnHour,
-  preparePersonalData,
   recentSignInMinutes,
+  type downloadPersonalData,
+  type getPersonalDataState,
+  type listKeptData,
   type PersonalDataState,
+  type preparePersonalData,
 } from 'shared-api/contracts/auth';
 import type { InputOf, Language } from 'shared-api/contracts/common';
 import type { KeptData } from 'shared-api/contracts/platform';

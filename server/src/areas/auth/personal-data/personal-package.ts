@@ -1,20 +1,10 @@
 import { Readable } from 'node:stream';
-import type { Language } from 'shared-api/contracts/common';
-import type { PersonalDataFile } from 'shared-api/contracts/platform';
 import type { Logger } from 'pino';
 import type { TableHandedOut } from '../../../platform/personal-data/personal-data.service.ts';
 import type { PersonalFile } from '../../../platform/personal-data/personal-table.ts';
 import { zipOf, type ZippedFile } from '../../../platform/storage/zip-of.ts';
+import type { PackageContents } from './package-contents.ts';
 import { personalPage } from './personal-page.ts';
-
-/** What a package is made of. */
-export interface PackageContents {
-  readonly person: PersonalDataFile['person'];
-  readonly madeFor: PersonalDataFile['madeFor'];
-  readonly madeAt: Date;
-  readonly language: Language;
-  readonly tables: readonly TableHandedOut[];
-}
 
 /** A file with its place in the package. */
 interface PlacedFile extends PersonalFile {

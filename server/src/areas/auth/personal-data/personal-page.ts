@@ -2,7 +2,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { TableHandedOut } from '../../../platform/personal-data/personal-data.service.ts';
 import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { formatInstant } from '../../../platform/texts/format-instant.ts';
-import type { PackageContents } from './personal-package.ts';
+import type { PackageContents } from './package-contents.ts';
 import { personalPageTexts, type PageWords } from './personal-page.texts.ts';
 
 const style = `body{font:1rem/1.5 system-ui,sans-serif;max-width:70rem;margin:0 auto;padding:1rem;color:#1a1a1a;background:#fff}
