@@ -67,7 +67,7 @@ beforeEach(() => {
   server.on(listDueData).answer(() => ({
     beginsOn: '2126-01-08',
     due: [
-      { kind: 'punches' as const, count: 1200 },
+      { kind: 'punches' as const, count: 12000 },
       { kind: 'notes' as const, count: 0 },
     ],
   }));
@@ -115,7 +115,7 @@ describe('the settings of a company', () => {
   it('say how long each kind of data is kept, what that would end and from when on, within bounds', async () => {
     server.on(saveSettings).answer(() => ({ version: 4 }));
     show();
-    expect(await screen.findByText('Timbrature: 1.200')).toBeInTheDocument();
+    expect(await screen.findByText('Timbrature: 12.000')).toBeInTheDocument();
     expect(screen.getByText(/^Fino al 08-01-2126 non si elimina nulla/)).toBeInTheDocument();
     expect(screen.queryByText(/^Note e motivi:/)).not.toBeInTheDocument();
     const hours = screen.getByRole('spinbutton', { name: 'Mesi per ore, assenze e saldi' });

@@ -5,6 +5,7 @@ import {
   getPasskeys,
   getOwnProfile,
   getPersonalDataState,
+  listKeptData,
   listQrCodes,
   getSessions,
   getAuthenticator,
@@ -61,6 +62,7 @@ export function createProfileServer() {
       message: true,
     }));
     server.on(getPersonalDataState).answer(() => ({ needsPassword: false, handedOut: [] }));
+    server.on(listKeptData).answer(() => ({ kept: [] }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
     server.on(listQrCodes).answer(() => ({ codes: [] }));
