@@ -59,8 +59,8 @@ export const timesheetPersonalData: PersonalData = {
         at: { it: 'Alle', en: 'At' },
         source: { it: 'Origine', en: 'Source' },
         reason: words.reason,
-        removedAt: { it: 'Rimossa il', en: 'Removed' },
-        removalReason: { it: 'Motivo della rimozione', en: 'Why it was removed' },
+        removedAt: { it: 'Tolta il', en: 'Removed' },
+        removalReason: { it: 'Perché è stata tolta', en: 'Why it was removed' },
       },
       erasure: {
         stays: {
