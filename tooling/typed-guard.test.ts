@@ -14,6 +14,7 @@ const openForms: Readonly<Record<string, string>> = {
   'mfe-admin/src/log/export.dialog.tsx': 'which columns to export',
   'mfe-admin/src/user-form/user-form.ts': 'guarded where it is used: new-user, opened-user',
   'mfe-auth/src/authenticator/use-entered-code.ts': 'a code',
+  'mfe-auth/src/personal-data/confirm-password.dialog.tsx': 'the password that confirms',
   'mfe-auth/src/qr-login/codes/confirm-code.dialog.tsx': 'the password that confirms',
   'mfe-auth/src/sign-up/sign-up-form.ts': 'guarded where it is used: register.screen',
   'mfe-signing/src/confirmation-mails/mail-search.dialog.tsx': 'a search',

@@ -12,6 +12,7 @@ export function settingsPage(page: Page) {
     },
     company: page.getByRole('combobox', { name: 'Azienda' }),
     minutes: page.getByLabel('Minuti tra due e‑mail').first(),
+    hoursMonths: page.getByLabel('Mesi per ore, assenze e saldi'),
     domains: page.getByRole('textbox', { name: 'Domini delle e‑mail dell’azienda' }),
     save: () => screenActions(page).press('Salva'),
     testMail: page.getByRole('button', { name: 'Invia e‑mail di prova' }),

@@ -9,6 +9,7 @@ export function profilePage(page: Page) {
     firstName: page.getByLabel('Nome', { exact: true }),
     email: page.getByRole('textbox', { name: 'E‑mail' }),
     password: page.getByLabel('La tua password'),
+    downloadData: page.getByRole('button', { name: 'Scarica i miei dati' }),
     tab: (name: 'Dati' | 'Sicurezza' | 'Preferenze') => page.getByRole('tab', { name }),
 
     press,

@@ -39,6 +39,21 @@ test('an administrator sets what holds for a company, and tries whether mail arr
     await expect(settings.minutes).toHaveValue('15');
   });
 
+  await test.step('And so are the months for which data is kept, which say what is past them and from when on it goes', async () => {
+    await expect(page.getByRole('heading', { name: 'Conservazione dei dati' })).toBeVisible();
+    await expect(page.getByText(/^Fino al \d\d-\d\d-\d{4} non si elimina nulla/)).toBeVisible();
+    await typeInto(settings.hoursMonths, '59');
+    await settings.save();
+    await expect(page.getByText('Da 60 a 240 mesi')).toBeVisible();
+    await typeInto(settings.hoursMonths, '84');
+    await settings.save();
+    await expect(page.getByText('Dati salvati correttamente').first()).toBeVisible();
+    await settings.open();
+    if (!isPhone) await chooseOption(settings.company, 'Beta S.r.l.');
+    await expect(settings.hoursMonths).toHaveValue('84');
+    await expectAccessible(page);
+  });
+
   await test.step('And a mail to oneself is followed until it was sent', async () => {
     await settings.testMail.click();
     await expect(page.getByText(/@acme\.example: resta nella casella/)).toBeVisible();

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Fragment } from 'react';
 import { Controller, useForm, type FieldPath } from 'react-hook-form';
 import { isFailure } from 'shared-api';
 import type { CompanySettings } from 'shared-api/contracts/admin';
+import { dataTermKinds, type DataTermKind } from 'shared-api/contracts/platform';
 import {
   Banner,
   Card,
@@ -18,11 +20,20 @@ import {
   useTexts,
   useGuardedForm,
 } from 'shared-ui';
+import { DueData } from './due-data.component.tsx';
 import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
 import classes from './settings.module.css';
 import { settingsTexts } from './settings.texts.ts';
 
+type NumberName =
+  | 'mailMinutes'
+  | 'expiringMinutes'
+  | 'deliveryMonths'
+  | 'unsignedMonths'
+  | `${DataTermKind}Months`;
+
 interface SettingsFormProps {
+  readonly companyId: string;
   readonly settings: CompanySettings;
   readonly isBusy: boolean;
   readonly onSave: (settings: CompanySettings) => Promise<unknown>;
@@ -40,7 +51,7 @@ const refusable = [
 ] as const;
 
 /** The settings in cards; all are saved together. */
-export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProps) {
+export function SettingsFormCards({ companyId, settings, isBusy, onSave }: SettingsFormProps) {
   const t = useTexts(settingsTexts);
   const form = useGuardedForm(
     useForm<SettingsForm, unknown, CompanySettings>({
@@ -80,9 +91,9 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
     }
   });
   const number = (
-    name: 'mailMinutes' | 'expiringMinutes' | 'deliveryMonths' | 'unsignedMonths',
-    label: 'minutes' | 'deliveryMonths' | 'unsignedMonths',
-    hint?: 'deliveryHint' | 'unsignedHint',
+    name: NumberName,
+    label: 'minutes' | Exclude<NumberName, 'mailMinutes' | 'expiringMinutes'>,
+    hint?: 'deliveryHint' | 'unsignedHint' | `${DataTermKind}Hint`,
   ) => (
     <Controller
       control={control}
@@ -156,9 +167,13 @@ export function SettingsFormCards({ settings, isBusy, onSave }: SettingsFormProp
         {timing('expiring')}
         <Card title={t('retention.title')}>
           <Stack>
+            {dataTermKinds.map((kind) => (
+              <Fragment key={kind}>{number(`${kind}Months`, `${kind}Months`, `${kind}Hint`)}</Fragment>
+            ))}
             {number('deliveryMonths', 'deliveryMonths', 'deliveryHint')}
             {number('unsignedMonths', 'unsignedMonths', 'unsignedHint')}
             <Banner>{t('retentionNote')}</Banner>
+            <DueData companyId={companyId} />
           </Stack>
         </Card>
         <Card title={t('signUp.title')}>

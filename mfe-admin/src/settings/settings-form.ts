@@ -10,6 +10,7 @@ import {
   type CompanySettings,
 } from 'shared-api/contracts/admin';
 import { companyName } from 'shared-api/contracts/directory';
+import { dataTerms, termMonths } from 'shared-api/contracts/platform';
 
 /** The days of the week, as the fields of the settings are called. */
 export const weekdays = [
@@ -58,6 +59,11 @@ export const settingsForm = z
     expiringSunday: z.boolean(),
     deliveryMonths,
     unsignedMonths,
+    healthMonths: termMonths('health'),
+    notesMonths: termMonths('notes'),
+    punchesMonths: termMonths('punches'),
+    hoursMonths: termMonths('hours'),
+    messagesMonths: termMonths('messages'),
     signUp: z.enum(['closed', 'approval', 'open']),
     signUpDomains: domains,
   })
@@ -73,6 +79,11 @@ export function toForm(settings: CompanySettings): SettingsForm {
   const { mailFrom, mailTo, expiringFrom, expiringTo, signUpDomains, ...others } = settings;
   return {
     ...others,
+    healthMonths: others.healthMonths ?? dataTerms.health.usual,
+    notesMonths: others.notesMonths ?? dataTerms.notes.usual,
+    punchesMonths: others.punchesMonths ?? dataTerms.punches.usual,
+    hoursMonths: others.hoursMonths ?? dataTerms.hours.usual,
+    messagesMonths: others.messagesMonths ?? dataTerms.messages.usual,
     asksAllPages: others.asksAllPages ?? false,
     mailFrom: mailFrom ?? '',
     mailTo: mailTo ?? '',

@@ -81,6 +81,7 @@ function CompanyCards({ companyId }: { readonly companyId: string }) {
   return (
     <Stack>
       <SettingsFormCards
+        companyId={companyId}
         settings={settings}
         isBusy={save.isPending}
         onSave={(next) => save.mutateAsync({ settings: next, version })}

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   getFirstSteps,
   getSettings,
   getTestDeliveries,
+  listDueData,
   saveSettings,
   sendTest,
   type CompanySettings,
@@ -63,6 +64,13 @@ beforeEach(() => {
     groups: [],
     waits: null,
   }));
+  server.on(listDueData).answer(() => ({
+    beginsOn: '2126-01-08',
+    due: [
+      { kind: 'punches' as const, count: 12000 },
+      { kind: 'notes' as const, count: 0 },
+    ],
+  }));
   server.on(getTestDeliveries).answer(() => ({ deliveries }));
   server.on(getSettings).answer(() => ({
     settings,
@@ -102,6 +110,27 @@ describe('the settings of a company', () => {
     await save();
     expect(await screen.findByText(/^C’è un dominio di posta di tutti/)).toBeInTheDocument();
     expect(server.inputs(saveSettings)).toEqual([]);
+  });
+
+  it('say how long each kind of data is kept, what that would end and from when on, within bounds', async () => {
+    server.on(saveSettings).answer(() => ({ version: 4 }));
+    show();
+    expect(await screen.findByText('Timbrature: 12.000')).toBeInTheDocument();
+    expect(screen.getByText(/^Fino al 08-01-2126 non si elimina nulla/)).toBeInTheDocument();
+    expect(screen.queryByText(/^Note e motivi:/)).not.toBeInTheDocument();
+    const hours = screen.getByRole('spinbutton', { name: 'Mesi per ore, assenze e saldi' });
+    expect(hours).toHaveValue('120');
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '59');
+    await save();
+    expect(await screen.findByText('Da 60 a 240 mesi')).toBeInTheDocument();
+    expect(server.inputs(saveSettings)).toEqual([]);
+    await userEvent.clear(hours);
+    await userEvent.type(hours, '72');
+    await save();
+    await waitFor(() =>
+      expect(server.inputs(saveSettings)).toMatchObject([{ hoursMonths: 72, healthMonths: 36 }]),
+    );
   });
 
   it('want a day on which mails may leave', async () => {

@@ -2,6 +2,7 @@ import type { UserRow } from 'shared-api/contracts/admin';
 import { useTexts } from 'shared-ui';
 import { nameOf } from './user-columns.tsx';
 import { usersTexts } from './users.texts.ts';
+import { WhatStays } from './what-stays.component.tsx';
 
 interface DeletionTextProps {
   readonly count: number;
@@ -28,6 +29,7 @@ export function DeletionText({ count, known }: DeletionTextProps) {
         </ul>
       )}
       <p>{t('delete.text', { count })}</p>
+      <WhatStays ids={known.map(({ id }) => id)} />
     </>
   );
 }

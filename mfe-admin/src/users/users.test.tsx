@@ -8,6 +8,7 @@ import {
   listUsers,
   type UserRow,
 } from 'shared-api/contracts/admin';
+import { listKeptData } from 'shared-api/contracts/auth';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { notify } from 'shared-ui';
@@ -49,6 +50,9 @@ beforeEach(() => {
   server
     .on(listUserFilterGroups)
     .answer(() => ({ groups: [{ id: 'g1', name: 'Ufficio', companyName: 'Acme' }] }));
+  server.on(listKeptData).answer(() => ({
+    kept: [{ what: 'Ore', why: 'è un registro', until: '2036-03-16' }],
+  }));
   server.on(listOwnCompanies).answer(() => ({
     companies: [
       { id: 'acme', name: 'Acme' },
@@ -179,10 +183,13 @@ describe('the list of users', () => {
     await tick('Seleziona Rossi Mario');
     await press('Elimina');
     const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare 2 utenti?' }));
+    await question.findByText(/^Ore: fino al/);
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Neri Anna',
       'Rossi Mario',
+      'Ore: fino al 16-03-2036, perché è un registro.',
     ]);
+    expect(server.inputs(listKeptData)).toEqual([{ ids: [anna.id, mario.id] }]);
     expect(server.inputs(deleteUsers)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Elimina' }));
     expect(await screen.findByText('Dati eliminati correttamente')).toBeInTheDocument();

@@ -73,6 +73,13 @@ export const usersTexts = defineTexts({
       more_other: 'e altri {{count, number}}',
       confirm: 'Elimina',
     },
+    kept: {
+      title: 'Che cosa resta, e fino a quando:',
+      until: '{{what}}: fino al {{day}}, perché {{why}}.',
+      forGood: '{{what}}: senza scadenza, perché {{why}}.',
+      nothing: 'Di questa persona non resta altro.',
+      loadFailed: 'Non è stato possibile leggere che cosa resta.',
+    },
     deleted: 'Dati eliminati correttamente',
     notDeleted: 'L’eliminazione non è riuscita. Riprova.',
     refused: {
@@ -163,6 +170,13 @@ export const usersTexts = defineTexts({
       more_one: 'and one more',
       more_other: 'and {{count, number}} more',
       confirm: 'Delete',
+    },
+    kept: {
+      title: 'What stays, and until when:',
+      until: '{{what}}: until {{day}}, since {{why}}.',
+      forGood: '{{what}}: without an end, since {{why}}.',
+      nothing: 'Nothing else stays of this person.',
+      loadFailed: 'What stays could not be read.',
     },
     deleted: 'Data deleted correctly',
     notDeleted: 'Nothing was deleted. Please try again.',

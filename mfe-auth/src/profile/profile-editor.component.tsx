@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { ConflictDialog, Tabs, useTexts } from 'shared-ui';
+import { ConflictDialog, Stack, Tabs, useTexts } from 'shared-ui';
+import { PersonalDataCard } from '../personal-data/personal-data-card.component.tsx';
 import { DataSection } from './data-section.component.tsx';
 import { NewEmail } from './new-email.component.tsx';
 import { PreferencesSection } from './preferences-section.component.tsx';
@@ -53,9 +54,12 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
   });
   const newEmail = { profile: query.data, isConfirming, onConfirming: setIsConfirming };
   const data = (
-    <DataSection query={query} form={form} isOwn={!userId} onSubmit={submit}>
-      <NewEmail {...newEmail} isOwn={!userId} />
-    </DataSection>
+    <Stack>
+      <DataSection query={query} form={form} isOwn={!userId} onSubmit={submit}>
+        <NewEmail {...newEmail} isOwn={!userId} />
+      </DataSection>
+      <PersonalDataCard userId={userId} />
+    </Stack>
   );
   return (
     <>

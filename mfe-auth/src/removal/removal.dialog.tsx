@@ -1,5 +1,6 @@
 import { Button, Dialog, useTexts } from 'shared-ui';
 import { Consequences } from './consequences.component.tsx';
+import { KeptData } from './kept-data.component.tsx';
 import { removalTexts } from './removal.texts.ts';
 import { useAskRemoval } from './use-ask-removal.ts';
 
@@ -30,6 +31,7 @@ export function RemoveAccountDialog({ onClose }: RemoveAccountDialogProps) {
     >
       <p>{t('ask.lead')}</p>
       <Consequences />
+      <KeptData />
     </Dialog>
   );
 }

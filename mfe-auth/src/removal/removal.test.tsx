@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { openRemovalLink, registerLogout, removeAccount, requestRemoval } from 'shared-api/contracts/auth';
+import {
+  listKeptData,
+  openRemovalLink,
+  registerLogout,
+  removeAccount,
+  requestRemoval,
+} from 'shared-api/contracts/auth';
 import { getBoot } from 'shared-api/contracts/platform';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen } from 'shared-ui/testing';
@@ -21,14 +27,18 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 beforeEach(() => {
   server.on(registerLogout).answer(() => ({}));
   server.on(getBoot).answer(() => buildBoot());
+  server.on(listKeptData).answer(() => ({
+    kept: [{ what: 'Ore', why: 'è un registro', until: '2036-03-16' }],
+  }));
 });
 
 describe('asking for the removal of one’s account', () => {
-  it('says first what is deleted and what stays', () => {
+  it('says first what is deleted and what stays, why and until when', async () => {
     renderScreen(<Asking />, { boot });
     const dialog = screen.getByRole('alertdialog', { name: 'Eliminare l’account?' });
     expect(dialog).toHaveTextContent('nome, indirizzo e‑mail e numero di cellulare');
     expect(dialog).toHaveTextContent('i documenti firmati e quelli ricevuti');
+    expect(await screen.findByText('Ore: fino al 16-03-2036, perché è un registro.')).toBeInTheDocument();
     expect(server.inputs(requestRemoval)).toHaveLength(0);
   });
 

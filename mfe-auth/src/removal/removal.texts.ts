@@ -20,7 +20,7 @@ export const removalTexts = defineTexts({
     kept: {
       documents: 'i documenti firmati e quelli ricevuti',
       log: 'il registro degli eventi',
-      employee: 'la scheda di dipendente, che è della tua azienda',
+      employee: 'le ore e le assenze, finché la tua azienda le deve conservare',
     },
     notFound: 'Utente non trovato',
     sent: { SMS: 'Verifica il tuo Sms', mail: 'Verifica la tua mail' },

@@ -4,6 +4,8 @@ import {
   getNotificationChoices,
   getPasskeys,
   getOwnProfile,
+  getPersonalDataState,
+  listKeptData,
   listQrCodes,
   getSessions,
   getAuthenticator,
@@ -59,6 +61,8 @@ export function createProfileServer() {
       absences: true,
       message: true,
     }));
+    server.on(getPersonalDataState).answer(() => ({ needsPassword: false, handedOut: [] }));
+    server.on(listKeptData).answer(() => ({ kept: [] }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
     server.on(listQrCodes).answer(() => ({ codes: [] }));

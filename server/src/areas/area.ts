@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Executor } from '../platform/db/database.ts';
 import type { FileColumn, FileTable } from '../platform/storage/files-in-use.repository.ts';
 import type { DecidingRows } from '../platform/noted-rows/deciding-rows.ts';
+import type { PersonalDataService } from '../platform/personal-data/personal-data.service.ts';
+import type { PersonalData } from '../platform/personal-data/personal-table.ts';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from './area-platform.ts';
 import type { Ports } from './ports/ports.ts';
@@ -10,6 +12,8 @@ import type { Ports } from './ports/ports.ts';
 export interface AreaContextPlatform extends AreaPlatform {
   readonly pdfEditing: PdfEditing;
   readonly findFilesInUse: FindFilesInUse;
+  /** What is held of people, in the tables of every area. */
+  readonly personalData: PersonalDataService;
 }
 
 /**
@@ -52,6 +56,8 @@ export interface Area<Name extends string, Services> {
   readonly files?: readonly FileColumn[];
   /** The rows that decide something: they are compared with the event log once a day. */
   readonly decides?: readonly DecidingRows[];
+  /** What it holds about people: every table of its own is named there. */
+  readonly personalData?: PersonalData;
   /** What housekeeping cleans every hour. */
   chores?(services: Services): readonly Chore[];
   /** What is looked after every half minute. */

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { PdfEditing } from '../platform/pdf-editing/pdf-editing.ts';
+import { createPersonalData } from '../platform/personal-data/personal-data.service.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Area, AreaContextPlatform, Chore } from './area.ts';
 import { areas } from './areas.ts';
 import { findFilesInUse } from './files-in-use.ts';
+import { personalParts } from './personal-data.ts';
 import { portNames, type Ports } from './ports/ports.ts';
 
 type AnyArea = Area<string, unknown>;
@@ -25,7 +27,9 @@ const all = areas as unknown as readonly AnyArea[];
 
 /** Makes the areas from the platform. A port is made when it is first asked for, so the order of the areas does not count. */
 export function createAreas(given: Platform & { readonly pdfEditing: PdfEditing }): Areas {
-  const platform = { ...given, db: given.database.db, findFilesInUse };
+  const { db } = given.database;
+  const personalData = createPersonalData({ ...given, db, parts: personalParts, findFilesInUse });
+  const platform = { ...given, db, findFilesInUse, personalData };
   const made = new Map<string, unknown>();
   const beingMade: string[] = [];
   const ports = createPorts(all, (area) => ({ platform, ports, services: () => servicesOf(area) }));

@@ -3,6 +3,7 @@ import { createRecount } from './balances/recount.ts';
 import { decidingAbsences } from './requests/deciding-absences.repository.ts';
 import { absencesPort } from './requests/absences-port.ts';
 import { absenceCertificates } from './sickness/certificates.schema.ts';
+import { absencesPersonalData } from './absences-personal-data.ts';
 import { serveAbsences } from './absences.routes.ts';
 import { makeAbsencesDemo } from './demo/make-absences-demo.ts';
 import { createAbsences } from './create-absences.ts';
@@ -20,6 +21,7 @@ export const absences = defineArea({
   serve: serveAbsences,
   decides: decidingAbsences,
   files: [absenceCertificates.fileKey],
+  personalData: absencesPersonalData,
   offers: {
     absences: () => absencesPort,
     onWaysInEnded:

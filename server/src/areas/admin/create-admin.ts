@@ -1,3 +1,4 @@
+import type { PersonalDataService } from '../../platform/personal-data/personal-data.service.ts';
 import type { AreaPlatform } from '../area-platform.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
 import type { Directory } from '../ports/directory.port.ts';
@@ -16,6 +17,7 @@ import { createImportJob, importJobKind } from './import/run-import.ts';
 import { createSlideDrawing } from './slides/slide-drawing.ts';
 import { createSlideFiles } from './slides/slide-files.ts';
 import { createSlideSettings } from './slides/slide-settings.service.ts';
+import { createDataTerms } from './settings/data-terms.service.ts';
 import { createRetention } from './settings/retention.ts';
 import { createSettingsService } from './settings/settings.service.ts';
 import { createTestDeliveries } from './settings/test-deliveries.service.ts';
@@ -34,6 +36,7 @@ interface AdminDependencies extends AreaPlatform {
   readonly directory: Directory;
   readonly documents: Documents;
   readonly people: People;
+  readonly personalData: PersonalDataService;
 }
 
 /** The services of the admin area. */
@@ -75,5 +78,6 @@ export function createAdmin(dependencies: AdminDependencies) {
     settings: createSettingsService(dependencies),
     testDeliveries: createTestDeliveries(dependencies),
     retention: createRetention(dependencies),
+    dataTerms: createDataTerms(dependencies),
   };
 }

@@ -1,4 +1,5 @@
 import { defineArea } from '../area.ts';
+import { authPersonalData } from './auth-personal-data.ts';
 import { serveAuth } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
@@ -27,9 +28,11 @@ export const auth = defineArea({
       onEmailChanged: ports.onEmailChanged,
       onWaysInEnded: ports.onWaysInEnded,
       wantsMail: ports.people.wantsMail,
+      termMonths: (...asked) => ports.settings.termMonths(...asked),
     }),
   serve: serveAuth,
   decides: decidingUsers,
+  personalData: authPersonalData,
   offers: {
     people: ({ ports }) => ({
       ...people,

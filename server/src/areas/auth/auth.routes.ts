@@ -9,6 +9,7 @@ import { serveLanguage } from './language/language.routes.ts';
 import { serveNotifications } from './notifications/notifications.routes.ts';
 import { servePasskeys } from './passkeys/passkeys.routes.ts';
 import { servePasswords } from './passwords/passwords.routes.ts';
+import { servePersonalData } from './personal-data/personal-data.routes.ts';
 import { serveQrLogin } from './qr-login/qr-login.routes.ts';
 import { serveProfiles } from './profile/profile.routes.ts';
 import { serveRecovery } from './recovery/recovery.routes.ts';
@@ -36,5 +37,6 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveNotifications(app, services);
   serveProfiles(app, services);
   serveContacts(app, services);
+  servePersonalData(app, services);
   serveRemoval(app, services);
 }

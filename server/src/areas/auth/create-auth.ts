@@ -1,5 +1,7 @@
 import { createCodeLimits } from '../../platform/codes/code-limits.ts';
+import type { PersonalDataService } from '../../platform/personal-data/personal-data.service.ts';
 import type { EmailChanged, GuestFacts, People, WaysInEnded } from '../ports/people.port.ts';
+import type { Settings } from '../ports/settings.port.ts';
 import type { AuthPlatform } from './auth-platform.ts';
 import { createAdministratorService } from './administrators/administrators.service.ts';
 import { createActingForService } from './acting-for/acting-for.service.ts';
@@ -19,6 +21,9 @@ import { createPasskeyFeature } from './passkeys/passkeys.feature.ts';
 import { createPasswordChangeService } from './passwords/password-change.service.ts';
 import { createPasswordStrength } from './passwords/password-strength.ts';
 import { createPasswordService } from './passwords/passwords.service.ts';
+import { createErasePerson } from './personal-data/erase-person.ts';
+import { createPersonKeys } from './personal-data/person-keys.ts';
+import { createPersonalDataService } from './personal-data/personal-data.service.ts';
 import { createQrLoginLimits } from './qr-login/qr-login-limits.ts';
 import { createQrLoginService } from './qr-login/qr-login.service.ts';
 import { createContactsFeature } from './contacts/contacts.feature.ts';
@@ -51,6 +56,9 @@ interface AuthDependencies extends AuthPlatform {
   onWaysInEnded: WaysInEnded;
   /** Whether somebody wants a mail. */
   readonly wantsMail: People['wantsMail'];
+  /** What is held of people, in every area. */
+  readonly personalData: PersonalDataService;
+  readonly termMonths: Settings['termMonths'];
 }
 
 /** The services of the auth area. */
@@ -81,12 +89,15 @@ export function createAuth(dependencies: AuthDependencies) {
     linkLimits,
     endWaysIn,
   });
+  const findPersonKeys = createPersonKeys(dependencies);
+  const erasePerson = createErasePerson({ ...dependencies, findPersonKeys });
   return {
     actingFor,
     accounts: createAccounts({
       ...dependencies,
       passwords,
       endWaysIn,
+      erasePerson,
       settleContacts,
       proposeContacts,
       requireStrongPassword,
@@ -137,7 +148,8 @@ export function createAuth(dependencies: AuthDependencies) {
     deviceNotifications: createDeviceNotifications(dependencies),
     knownDevices,
     profiles: createProfileService({ ...dependencies, ownPassword, proposeContacts }),
-    removal: createRemovalService({ ...dependencies, linkLimits }),
+    removal: createRemovalService({ ...dependencies, linkLimits, erasePerson }),
+    personalData: createPersonalDataService({ ...dependencies, ownPassword, findPersonKeys }),
     ...contacts,
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),
   };

@@ -1,5 +1,6 @@
 import { defineArea } from '../area.ts';
 import { decidingGroups } from './deciding-groups.repository.ts';
+import { directoryPersonalData } from './directory-personal-data.ts';
 import { serveDirectory } from './directory.routes.ts';
 import { createDirectory } from './directory.service.ts';
 
@@ -14,5 +15,6 @@ export const directory = defineArea({
     }),
   serve: serveDirectory,
   decides: decidingGroups,
+  personalData: directoryPersonalData,
   offers: { directory: ({ services }) => services() },
 });

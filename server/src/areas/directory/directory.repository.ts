@@ -248,10 +248,14 @@ export async function setBadge(
 }
 
 /** Makes the employee that a user was one without an account. */
-export async function unlinkEmployeeOf(executor: Executor, userId: string): Promise<void> {
+export async function unlinkEmployeeOf(
+  executor: Executor,
+  userId: string,
+  leftAt: Date | null = null,
+): Promise<void> {
   await executor
     .update(directoryEmployees)
-    .set({ userId: null })
+    .set({ userId: null, leftAt })
     .where(eq(directoryEmployees.userId, userId));
 }
 
@@ -265,4 +269,11 @@ export function employeeNameOf(column: SQLWrapper): SQL<string> {
 export function companyNameOf(column: SQLWrapper): SQL<string> {
   const { id, name } = directoryCompanies;
   return sql<string>`(select ${name} from ${directoryCompanies} where ${id} = ${column})`;
+}
+
+/** The ids of employees whose accounts were deleted. */
+export async function listLeft(executor: Executor): Promise<string[]> {
+  const { id, leftAt } = directoryEmployees;
+  const rows = await executor.select({ id }).from(directoryEmployees).where(isNotNull(leftAt)).orderBy(id);
+  return rows.map((row) => row.id);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PermissionCode } from 'shared-api/contracts/common';
+import { instantColumn } from '../../platform/db/columns.ts';
 import type { SignUpPolicy } from '../ports/directory.port.ts';
 
 /** Companies (aziende). */
@@ -29,6 +30,8 @@ export const directoryEmployees = pgTable(
     userId: text('user_id').unique(),
     name: text('name').notNull(),
     usesBadge: boolean('is_ebadge').notNull().default(false),
+    /** When their account was deleted: the daily job deletes the employee with the last record that a term keeps. */
+    leftAt: instantColumn('left_at'),
   },
   (table) => [index('directory_employees_company').on(table.companyId, table.name)],
 );

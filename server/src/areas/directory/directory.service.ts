@@ -41,6 +41,7 @@ import {
   searchEmployees,
   setBadge,
   unlinkEmployeeOf,
+  listLeft,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess } from './employee-access.ts';
@@ -172,10 +173,12 @@ export function createDirectory({ db, findAccounts, lockAccounts, setPermissions
       }
     },
     /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
-    forgetUser: async (executor: Executor, userId: string): Promise<void> => {
-      await unlinkEmployeeOf(executor, userId);
+    forgetUser: async (executor: Executor, userId: string, now: Date): Promise<void> => {
+      await unlinkEmployeeOf(executor, userId, now);
       await setMemberships(executor, [{ userId, groupIds: [] }]);
     },
+    /** The ids of employees whose accounts were deleted. */
+    listLeft,
     /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
     moveUser: async (
       executor: Executor,

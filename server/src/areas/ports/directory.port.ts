@@ -206,7 +206,9 @@ export interface Directory extends Memberships, DirectoryColumns {
     users: readonly { readonly userId: string; readonly usesBadge: boolean }[],
   ): Promise<void>;
   /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
-  forgetUser(executor: Executor, userId: string): Promise<void>;
+  forgetUser(executor: Executor, userId: string, now: Date): Promise<void>;
+  /** The ids of employees whose accounts were deleted, and of whom something is kept yet. */
+  listLeft(executor: Executor): Promise<readonly string[]>;
   /** Gives the employees that users are the names of their profiles, surname first. */
   renameUsers(
     executor: Executor,

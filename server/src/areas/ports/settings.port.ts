@@ -1,3 +1,4 @@
+import type { DataTermMonths } from 'shared-api/contracts/platform';
 import type { Executor } from '../../platform/db/database.ts';
 
 /** A mail that waits for the times of its receiver's company. */
@@ -17,6 +18,8 @@ interface WaitingMail {
 export interface Settings {
   /** Which of these companies want no mail that one can do without (`is_notify_enable`). */
   listSilent(executor: Executor, companyIds: readonly string[]): Promise<readonly string[]>;
+  /** How many months a company keeps what is of each kind; who belongs to none has the usual ones. */
+  termMonths(executor: Executor, companyId: string | null): Promise<DataTermMonths>;
   /** When a mail that can wait may leave, `now` or later; at once where no company says otherwise (decision 059). */
   nextMailTime(executor: Executor, mail: WaitingMail): Promise<Date>;
 }

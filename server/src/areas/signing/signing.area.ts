@@ -15,6 +15,7 @@ import { createGuestDescriber } from './guest-link/guest-description.ts';
 import { signingMessages } from './messages/message.schema.ts';
 import type { SigningCompany, SigningDirectory } from './signing-directory.ts';
 import { signingObjectPictures } from './signature-objects/signature-objects.schema.ts';
+import { signingPersonalData } from './signing-personal-data.ts';
 import { serveSigning } from './signing.routes.ts';
 
 export const signing = defineArea({
@@ -32,6 +33,7 @@ export const signing = defineArea({
       dataFolder: platform.config.dataFolder,
     }),
   serve: serveSigning,
+  personalData: signingPersonalData,
   files: [
     signingDocuments.fileHash,
     signingDocuments.uploadedHash,

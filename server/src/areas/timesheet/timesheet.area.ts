@@ -5,6 +5,7 @@ import { makeTimesheetDemo } from './demo/make-timesheet-demo.ts';
 import { decidingMonths } from './month/deciding-months.repository.ts';
 import { timesheetDeliveries } from './payroll/payroll.schema.ts';
 import { createSheetSigned } from './sheets/sheet-signed.ts';
+import { timesheetPersonalData } from './timesheet-personal-data.ts';
 import { serveTimesheet } from './timesheet.routes.ts';
 
 export const timesheet = defineArea({
@@ -22,6 +23,7 @@ export const timesheet = defineArea({
   serve: serveTimesheet,
   decides: [decidingMonths],
   files: [timesheetDeliveries.fileHash],
+  personalData: timesheetPersonalData,
   offers: {
     months: ({ platform }) => createMonthsPort(platform),
     onDocumentSigned: ({ platform, ports: { directory } }) => createSheetSigned({ ...platform, directory }),

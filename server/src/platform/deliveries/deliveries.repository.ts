@@ -148,3 +148,16 @@ export async function listRecipients(
     .orderBy(asc(recipient));
   return rows.map((row) => row.recipient);
 }
+
+/** Forgets to whom messages went and what they said: what has not left yet does not leave any more. */
+export async function forgetRecipients(executor: Executor, recipients: readonly string[]): Promise<void> {
+  if (recipients.length === 0) return;
+  const { recipient, state } = platformDeliveries;
+  const isTheirs = isOneOf(recipient, recipients);
+  await executor.delete(platformDeliveries).where(and(isTheirs, eq(state, 'queued')));
+  const nothing = { subject: '', text: '', html: null, replyTo: null, attachments: [], sealedContent: null };
+  await executor
+    .update(platformDeliveries)
+    .set({ recipient: '', ...nothing, lastError: null, mayRetry: false })
+    .where(isTheirs);
+}

@@ -2,8 +2,11 @@ import {
   approveRegistration,
   countRegistrations,
   endSession,
+  getPersonalDataState,
   getProfile,
+  listKeptData,
   listRegistrations,
+  preparePersonalData,
   rejectRegistration,
   removePasskey,
   renamePasskey,
@@ -30,6 +33,21 @@ export const accounts: readonly Right[] = [
       email: 'mario@example.com',
       version: 0,
     }),
+  }),
+  right(getPersonalDataState, {
+    about: 'what is held of a person',
+    may: selfAndManagers,
+    input: ({ userId }) => ({ userId }),
+  }),
+  right(preparePersonalData, {
+    about: 'what is held of a person',
+    may: selfAndManagers,
+    input: ({ userId }) => ({ userId }),
+  }),
+  right(listKeptData, {
+    about: 'what is held of a person',
+    may: selfAndManagers,
+    input: ({ userId }) => ({ ids: [userId] }),
   }),
   right(endSession, {
     about: 'a person’s session',

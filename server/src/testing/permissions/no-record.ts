@@ -21,6 +21,7 @@ export const aboutOneself: readonly (Call | Download)[] = [
   auth.createQrCode,
   auth.createRecoveryCodes,
   auth.disableAuthenticator,
+  auth.downloadPersonalData,
   auth.downloadQrCode,
   auth.startAuthenticatorSetup,
   auth.endOtherSessions,

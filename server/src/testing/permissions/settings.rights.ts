@@ -47,6 +47,7 @@ export const companySettings: readonly Right[] = [
     may: managers,
     input: ({ companyId }) => ({ ...settings, companyId, version: 0 }),
   }),
+  right(admin.listDueData, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
   right(admin.getTestDeliveries, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
   right(admin.sendTest, {
     about,

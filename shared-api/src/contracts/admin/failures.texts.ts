@@ -20,6 +20,8 @@ export const jobWords: Readonly<Record<string, LocalizedText>> = {
   'signing.notices': { it: 'Avvisi dei messaggi', en: 'Notices of messages' },
   'signing.notices-of': { it: 'Avviso dei messaggi a una persona', en: 'Notice of messages to a person' },
   'signing.document-push': { it: 'Notifica di un documento', en: 'Notification of a document' },
+  'admin.data-terms': { it: 'Fine dei dati scaduti', en: 'End of data whose term is over' },
+  'platform.remove-files': { it: 'Eliminazione di file', en: 'Deletion of files' },
   'admin.import-users': { it: 'Importazione di utenti', en: 'Import of users' },
   'admin.import-invitations': { it: 'Inviti dopo un’importazione', en: 'Invitations after an import' },
   'auth.sign-up': { it: 'Registrazione', en: 'Sign-up' },

@@ -75,6 +75,7 @@ export type { SealCertificate, SealInUse } from './seal.contract.ts';
 export {
   getSettings,
   getTestDeliveries,
+  listDueData,
   saveSettings,
   sendTest,
   settingsConflict,

@@ -19,6 +19,7 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
   'users.imported': { group: 'users', it: 'Utenti importati da un file', en: 'Users imported from a file' },
   'step.set-aside': { group: 'settings', it: 'Primo passo messo da parte', en: 'First step set aside' },
   'step.taken-up': { group: 'settings', it: 'Primo passo ripreso', en: 'First step taken up again' },
+  'data.expired': { group: 'settings', it: 'Dati scaduti eliminati', en: 'Data whose term is over deleted' },
   'mail-sender.changed': {
     group: 'settings',
     it: 'Mittente delle e‑mail cambiato',

@@ -59,6 +59,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
   'passkey.renamed': { group: 'signIn', it: 'Passkey rinominata', en: 'Passkey renamed' },
   'passkey.removed': { group: 'signIn', it: 'Passkey eliminata', en: 'Passkey removed' },
   'passkey.used': { group: 'signIn', it: 'Passkey usata', en: 'Passkey used' },
+  'personal-data.handed-out': {
+    group: 'users',
+    it: 'Dati personali scaricati',
+    en: 'Personal data downloaded',
+  },
   'qr-code.made': { group: 'signIn', it: 'Codice QR creato', en: 'QR code made' },
   'qr-code.used': { group: 'signIn', it: 'Codice QR usato', en: 'QR code used' },
   'qr-code.revoked': { group: 'signIn', it: 'Codice QR revocato', en: 'QR code revoked' },

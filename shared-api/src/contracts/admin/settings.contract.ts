@@ -6,6 +6,7 @@ import {
   instant,
   okAnd,
   okAnswer,
+  plainDay,
   siNo,
   timeOfDay,
   versionConflict,
@@ -14,6 +15,7 @@ import {
   yesNo,
 } from '../common/index.ts';
 import { companyName } from '../directory/index.ts';
+import { dataTermKinds, termMonths } from '../platform/index.ts';
 import {
   companyAccent,
   deliveryMonths,
@@ -62,6 +64,12 @@ const settingFields = {
   expiringSunday: ['mail_att_expiring_sunday', yesNo],
   deliveryMonths: ['retention_delivery_months', wholeNumber.pipe(deliveryMonths)],
   unsignedMonths: ['retention_unsigned_months', wholeNumber.pipe(unsignedMonths)],
+  /** Months by kind of personal data; left out by a screen of before, and then as they were. */
+  healthMonths: ['retention_health_months', wholeNumber.pipe(termMonths('health')).optional()],
+  notesMonths: ['retention_notes_months', wholeNumber.pipe(termMonths('notes')).optional()],
+  punchesMonths: ['retention_punches_months', wholeNumber.pipe(termMonths('punches')).optional()],
+  hoursMonths: ['retention_hours_months', wholeNumber.pipe(termMonths('hours')).optional()],
+  messagesMonths: ['retention_messages_months', wholeNumber.pipe(termMonths('messages')).optional()],
   signUp: ['sign_up', z.enum(['closed', 'approval', 'open'])],
   signUpDomains: [
     'sign_up_domains',
@@ -90,6 +98,19 @@ export const getSettings = defineCall({
   }),
 });
 export type Settings = z.output<typeof getSettings.output>;
+
+/** What the terms of a company would end, by kind, and from when on they do: nothing ends before that day. Fails with `not-found`. */
+export const listDueData = defineCall({
+  name: 'listDueData',
+  method: 'GET',
+  access: 'admin',
+  input: wireObject({ companyId: ['company', z.string().min(1).max(100)] }),
+  output: wireObject({
+    /** The first day on which something ends. */
+    beginsOn: ['dal', plainDay],
+    due: ['in_scadenza', z.array(wireObject({ kind: z.enum(dataTermKinds), count: wholeNumber }))],
+  }),
+});
 
 /** The `details` of a `conflict`: who saved the settings first. */
 export const settingsConflict = versionConflict({});

@@ -111,6 +111,16 @@ export type { QrCode } from './qr-login.contract.ts';
 export { maxQrCodes, qrCodeDays, readQrCode, writeQrCode } from './qr-login.rules.ts';
 export { registrationLiveKeys, registrationsLiveKey } from './live-keys.ts';
 export {
+  downloadPersonalData,
+  getPersonalDataState,
+  listKeptData,
+  maxErasuresDescribed,
+  maxPackagesAnHour,
+  preparePersonalData,
+  recentSignInMinutes,
+} from './personal-data.contract.ts';
+export type { PersonalDataState } from './personal-data.contract.ts';
+export {
   approveRegistration,
   countRegistrations,
   listRegistrations,

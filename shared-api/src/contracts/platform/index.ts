@@ -34,3 +34,14 @@ export type {
   PlaceName,
   RouteAccess,
 } from './manifest.ts';
+export {
+  dataTermKinds,
+  dataTerms,
+  termBegin,
+  termEnd,
+  termMonths,
+  termNoticeDays,
+} from './data-terms.rules.ts';
+export type { DataTermKind, DataTermMonths } from './data-terms.rules.ts';
+export { keptData, personalDataFile } from './personal-data.contract.ts';
+export type { KeptData, PersonalDataFile } from './personal-data.contract.ts';

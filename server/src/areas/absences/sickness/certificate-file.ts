@@ -60,7 +60,7 @@ export function createCertificateFiles({ storage, secretBox, pdfEditing, texts }
     keep: async (caller: SignedInCaller, id: string, file: ReceivedFile): Promise<FileFacts> => {
       const bytes = await readFile(file.path);
       const fileType = await typeOf(caller, file, bytes);
-      const sealed = secretBox.sealBytes(bytes, placeOf(id));
+      const sealed = secretBox.sealBytes(bytes, placeOfCertificate(id));
       const { hash } = await storage.put([sealed], { limit: sealed.length });
       const fileName = nameOfType(file.name, fileType, 'certificato');
       return {
@@ -77,7 +77,7 @@ export function createCertificateFiles({ storage, secretBox, pdfEditing, texts }
     read: async (certificate: CertificateRecord): Promise<FileAnswer> => {
       const { id, fileKey, fileType: type, fileSize: size } = certificate;
       if (fileKey === null) throw new AppError('not-found');
-      const bytes = secretBox.openBytes(await buffer(await storage.read(fileKey)), placeOf(id));
+      const bytes = secretBox.openBytes(await buffer(await storage.read(fileKey)), placeOfCertificate(id));
       const hash = createHash('sha256').update(bytes).digest('hex');
       const { fileName: name } = texts.readCertificate(certificate);
       return { stream: Readable.from([bytes]), name, type, size, hash, inline: true };
@@ -114,7 +114,8 @@ export function createCertificateFiles({ storage, secretBox, pdfEditing, texts }
 /** Within so many bytes readers look for the mark of a PDF. */
 const headSize = 1024;
 
-const placeOf = (certificateId: string) => `absences.certificate:${certificateId}`;
+/** For what the file of a certificate is encrypted. */
+export const placeOfCertificate = (certificateId: string) => `absences.certificate:${certificateId}`;
 
 function isReadableJpeg(bytes: Buffer): boolean {
   try {

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, or } from 'drizzle-orm';
+import { dataTerms, type DataTermMonths } from 'shared-api/contracts/platform';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { adminSettings, type SettingsRecord } from './settings.schema.ts';
@@ -8,6 +9,11 @@ const defaults: Omit<SettingsRecord, 'companyId'> = {
   mailTiming: null,
   deliveryMonths: 6,
   unsignedMonths: 0,
+  healthMonths: dataTerms.health.usual,
+  notesMonths: dataTerms.notes.usual,
+  punchesMonths: dataTerms.punches.usual,
+  hoursMonths: dataTerms.hours.usual,
+  messagesMonths: dataTerms.messages.usual,
   version: 0,
   changedAt: null,
   changedBy: null,
@@ -20,6 +26,19 @@ export async function findSettings(executor: Executor, companyId: string): Promi
     .from(adminSettings)
     .where(eq(adminSettings.companyId, companyId));
   return settings ?? { ...defaults, companyId };
+}
+
+/** How many months a company keeps what is of each kind; who belongs to none has the usual ones. */
+export async function termMonths(executor: Executor, companyId: string | null): Promise<DataTermMonths> {
+  const settings = companyId === null ? defaults : await findSettings(executor, companyId);
+  const { healthMonths, notesMonths, punchesMonths, hoursMonths, messagesMonths } = settings;
+  return {
+    health: healthMonths,
+    notes: notesMonths,
+    punches: punchesMonths,
+    hours: hoursMonths,
+    messages: messagesMonths,
+  };
 }
 
 /** The same, held until the transaction ends; nobody else begins to have some meanwhile. */
@@ -36,7 +55,7 @@ export async function lockSettings(executor: Executor, companyId: string): Promi
 /** Saves what a company chose. */
 export async function updateSettings(
   executor: Executor,
-  { companyId, ...settings }: SettingsRecord,
+  { companyId, ...settings }: Pick<SettingsRecord, 'companyId'> & Partial<SettingsRecord>,
 ): Promise<void> {
   await executor.update(adminSettings).set(settings).where(eq(adminSettings.companyId, companyId));
 }

@@ -80,11 +80,17 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     { companyId, version, settings }: { companyId: string; version: number; settings: CompanySettings },
   ): Promise<void> {
     const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, asksAllPages, signUp } = settings;
+    const { healthMonths, notesMonths, punchesMonths, hoursMonths, messagesMonths } = settings;
     await updateSettings(tx, {
       companyId,
       isNotifying,
       deliveryMonths,
       unsignedMonths,
+      ...(healthMonths !== undefined && { healthMonths }),
+      ...(notesMonths !== undefined && { notesMonths }),
+      ...(punchesMonths !== undefined && { punchesMonths }),
+      ...(hoursMonths !== undefined && { hoursMonths }),
+      ...(messagesMonths !== undefined && { messagesMonths }),
       mailTiming: timingOf(settings),
       version,
       changedAt: clock.now(),
@@ -159,7 +165,7 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
 
 function present(
   { name, accent, asksSmsCode, asksAllPages, signUp, signUpDomains }: CompanyRecord,
-  { isNotifying, mailTiming, deliveryMonths, unsignedMonths }: SettingsRecord,
+  { isNotifying, mailTiming, ...months }: SettingsRecord,
 ): CompanySettings {
   return {
     companyName: name,
@@ -169,8 +175,13 @@ function present(
     asksAllPages,
     ...anyTime,
     ...mailTiming,
-    deliveryMonths,
-    unsignedMonths,
+    deliveryMonths: months.deliveryMonths,
+    unsignedMonths: months.unsignedMonths,
+    healthMonths: months.healthMonths,
+    notesMonths: months.notesMonths,
+    punchesMonths: months.punchesMonths,
+    hoursMonths: months.hoursMonths,
+    messagesMonths: months.messagesMonths,
     signUp,
     signUpDomains: [...signUpDomains],
   };

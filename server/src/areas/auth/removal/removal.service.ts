@@ -12,6 +12,7 @@ import type { Caller, SignedInCaller } from '../../../platform/http/caller.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
+import type { ErasePerson } from '../personal-data/erase-person.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
@@ -19,24 +20,15 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
 import { removalMail, removedMail } from './removal.mail.ts';
 import { removalSms } from './removal.sms.ts';
-import { blankUser, hasOtherSuperUser } from './removal.repository.ts';
+import { hasOtherSuperUser } from './removal.repository.ts';
 import { lastSuperUser } from './removal.texts.ts';
 
 interface RemovalDependencies extends Pick<
   AuthPlatform,
-  | 'db'
-  | 'clock'
-  | 'audit'
-  | 'deliveries'
-  | 'directory'
-  | 'oneTimeLinks'
-  | 'rateLimits'
-  | 'sessions'
-  | 'smsLimits'
-  | 'product'
-  | 'publicUrl'
+  'db' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'rateLimits' | 'smsLimits' | 'product' | 'publicUrl'
 > {
   linkLimits: LinkLimits;
+  readonly erasePerson: ErasePerson;
 }
 
 /** Who somebody says that they are. */
@@ -47,9 +39,8 @@ const hour = 60 * 60_000;
 
 /** The service of the removal of accounts (spec 01 §2 and §7): asked for from the profile, done by a one-time link. */
 export function createRemovalService(dependencies: RemovalDependencies) {
-  const { db, clock, audit, deliveries, directory, oneTimeLinks, rateLimits, sessions, smsLimits } =
-    dependencies;
-  const { linkLimits, product, publicUrl } = dependencies;
+  const { db, audit, deliveries, oneTimeLinks, rateLimits, smsLimits } = dependencies;
+  const { linkLimits, erasePerson, product, publicUrl } = dependencies;
 
   return {
     /** Sends the caller the link by which their account can be removed. @returns whether, and by which way: not when it is not theirs. */
@@ -88,10 +79,8 @@ export function createRemovalService(dependencies: RemovalDependencies) {
         await requireSomebodyLeft(tx, user);
         const content = removedMail({ product: product.name, name: user.firstName });
         const { email: to, language, companyId } = user;
+        await erasePerson(tx, user);
         await deliveries.sendMail(tx, { to, content, language, companyId });
-        await sessions.forget(tx, userId);
-        await directory.forgetUser(tx, userId);
-        await blankUser(tx, user, clock.now());
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'account.removed' });
       });
     },

@@ -106,14 +106,14 @@ describeAuth('the removal of an account', (app) => {
     expect(last?.recipient).toBe('mario.rossi@acme.example');
   });
 
-  it('leaves the company its employee, who is no user any more', async () => {
+  it('leaves the company no employee where no record needs a name (decision 113)', async () => {
     await ask(await signIn(app()));
     await remove(await secretSent());
     const [employee] = await app()
       .db.select()
       .from(directoryEmployees)
       .where(eq(directoryEmployees.id, 'employee-mario.rossi'));
-    expect(employee).toMatchObject({ name: 'Rossi Mario', userId: null });
+    expect(employee).toBeUndefined();
   });
 
   it('takes a link once, for an hour, and only the newest', async () => {

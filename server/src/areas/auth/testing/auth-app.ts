@@ -3,11 +3,15 @@ import { checkLogin, type LoginChannel } from 'shared-api/contracts/auth';
 import { sendCodeByMail, sendCodeBySms, verifyCode } from 'shared-api/contracts/platform';
 import { makeDemoCompany } from '../../../demo/make-demo.ts';
 import { demoUserId } from '../../../demo/people.demo.ts';
+import { createPersonalData } from '../../../platform/personal-data/personal-data.service.ts';
+import { platformPersonalData } from '../../../platform/personal-data/platform-personal-data.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { callOn, describeOnBothDatabases, postForm, type TestApp } from '../../../testing/index.ts';
 import { readTables, writeTables, type TableContents } from '../../../testing/table-contents.ts';
+import { directoryPersonalData } from '../../directory/directory-personal-data.ts';
 import { serveDirectory } from '../../directory/directory.routes.ts';
 import { createDirectory } from '../../directory/directory.service.ts';
+import { authPersonalData } from '../auth-personal-data.ts';
 import { serveAuth } from '../auth.routes.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
@@ -99,12 +103,26 @@ function makeAuthAreas(platform: Platform) {
     product,
     publicUrl,
     describeGuest,
+    personalData: createPersonalData({
+      ...platform,
+      db,
+      parts,
+      findFilesInUse: async () => new Set<string>(),
+    }),
+    termMonths: async () => usualMonths,
     wantsMail: createWantsMail({ settings: () => ({ listSilent: () => Promise.resolve([]) }) }),
     onEmailChanged: async () => undefined,
     onWaysInEnded: async () => undefined,
   };
   return { directory, auth: createAuth(dependencies) };
 }
+
+const parts = [
+  { area: 'platform', data: platformPersonalData },
+  { area: 'auth', data: authPersonalData },
+  { area: 'directory', data: directoryPersonalData },
+];
+const usualMonths = { health: 36, notes: 24, punches: 60, hours: 120, messages: 120 };
 
 /** The cookie that an answer sets, ready for the next call. */
 export function cookieOf({ headers }: { headers: Readonly<Record<string, unknown>> }): string {

@@ -14,9 +14,10 @@ import { listPasskeys } from '../passkeys/passkeys.repository.ts';
 import { passwordChangedMail } from '../passwords/password-changed.mail.ts';
 import { noPassword, type PasswordHasher } from '../passwords/password-hasher.ts';
 import type { RequireStrongPassword } from '../passwords/password-strength.ts';
+import type { ErasePerson } from '../personal-data/erase-person.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
-import { blankUser, hasOtherSuperUser } from '../removal/removal.repository.ts';
+import { hasOtherSuperUser } from '../removal/removal.repository.ts';
 import {
   insertUsers,
   listUsers,
@@ -41,6 +42,7 @@ interface AccountsDependencies extends Pick<
   readonly db: AuthPlatform['db'];
   readonly passwords: PasswordHasher;
   readonly endWaysIn: EndWaysIn;
+  readonly erasePerson: ErasePerson;
   readonly proposeContacts: ProposeContacts;
   readonly settleContacts: SettleContacts;
   readonly requireStrongPassword: RequireStrongPassword;
@@ -53,8 +55,8 @@ const invitationMs = 3 * 24 * 60 * 60_000;
 
 /** Makes what the area of accounts does for who administers them (port `accounts`). Who may is the caller's to know. */
 export function createAccounts(dependencies: AccountsDependencies): Accounts {
-  const { db, clock, audit, deliveries, directory, oneTimeLinks, sessions, passwords } = dependencies;
-  const { endWaysIn, settleContacts, product, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, directory, oneTimeLinks, passwords } = dependencies;
+  const { endWaysIn, erasePerson, settleContacts, product, publicUrl } = dependencies;
   const search = createUserSearch(directory);
 
   return {
@@ -110,10 +112,8 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     removeAccount: async (executor, id) => {
       const user = await lockUser(executor, id);
       if (!user || user.removedAt) throw new AppError('not-found');
-      await sessions.forget(executor, id);
       await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: id });
-      await directory.forgetUser(executor, id);
-      await blankUser(executor, user, clock.now());
+      await erasePerson(executor, user);
     },
 
     hasOtherSuperUser,

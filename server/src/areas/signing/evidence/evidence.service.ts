@@ -40,7 +40,7 @@ import type { SealReports } from './seal-reports.ts';
 import { sha256 } from './verifier/bytes.ts';
 import { manifestName, type Manifest } from './verifier/check-package.ts';
 import { checkPdf, type CheckedPdf } from './verifier/pdf-seal.ts';
-import { zipOf } from './zip-of.ts';
+import { zipOf } from '../../../platform/storage/zip-of.ts';
 
 interface EvidenceDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'storage'> {
   access: DocumentAccess;

@@ -26,7 +26,7 @@ export function createObjectFiles({ db, clock, storage, secretBox }: FileDepende
     /** Keeps a picture; it is thrown away unless an object gets it within the hour. @returns its key. */
     keep: async (userId: string, { bytes, width, height }: KeptPicture): Promise<string> => {
       const contentHash = hashOf(bytes);
-      const content = secretBox.sealBytes(bytes, placeOf({ userId, contentHash }));
+      const content = secretBox.sealBytes(bytes, placeOfPicture({ userId, contentHash }));
       const fileKey = hashOf(content);
       const facts = { width, height, size: bytes.length, createdAt: clock.now() };
       // First the row, so that no content is there of which nothing knows.
@@ -37,7 +37,7 @@ export function createObjectFiles({ db, clock, storage, secretBox }: FileDepende
 
     /** A picture as it was kept. @throws AppError `not-found`, `file-changed` */
     read: async (picture: Pick<ObjectPictureRecord, 'fileKey' | 'userId' | 'contentHash'>): Promise<Buffer> =>
-      secretBox.openBytes(await buffer(await storage.read(picture.fileKey)), placeOf(picture)),
+      secretBox.openBytes(await buffer(await storage.read(picture.fileKey)), placeOfPicture(picture)),
 
     /** Throws away the pictures that belong to no object any more. */
     clean: async (): Promise<void> => {
@@ -49,6 +49,9 @@ export function createObjectFiles({ db, clock, storage, secretBox }: FileDepende
   };
 }
 
-const placeOf = ({ userId, contentHash }: Pick<ObjectPictureRecord, 'userId' | 'contentHash'>) =>
-  `signing.object-picture:${userId}:${contentHash}`;
+/** For what a drawing is encrypted. */
+export const placeOfPicture = ({
+  userId,
+  contentHash,
+}: Pick<ObjectPictureRecord, 'userId' | 'contentHash'>) => `signing.object-picture:${userId}:${contentHash}`;
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
