@@ -1,6 +1,6 @@
 export { actFor, actingFor, stopActingFor } from './acting-for.contract.ts';
 export type { ActingFor } from './acting-for.contract.ts';
-export { mayActFor, mayActForOthers } from './acting-for.policy.ts';
+export { mayActFor, mayActForOthers, rightsWhileActing } from './acting-for.policy.ts';
 export type { ActingCandidate } from './acting-for.policy.ts';
 export { listOwnCompanies, listManagedCompanies, readOwnCompanies } from './companies.contract.ts';
 export type { Company, CompanyName, Employee } from './companies.contract.ts';
