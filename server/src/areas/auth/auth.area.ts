@@ -3,6 +3,7 @@ import { serveAuth } from './auth.routes.ts';
 import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
+import { isDecidedByOthers } from './users/decided-by-others.ts';
 import { people } from './users/people.ts';
 import {
   countSuperUsers,
@@ -35,6 +36,7 @@ export const auth = defineArea({
       findAccounts,
       findMembers,
       listAdministrators,
+      isDecidedByOthers,
       countSuperUsers,
       lockAccounts: lockUsers,
       setPermissions: writePermissions,

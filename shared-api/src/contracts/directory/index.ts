@@ -6,7 +6,12 @@ export { listOwnCompanies, listManagedCompanies, readOwnCompanies } from './comp
 export type { Company, CompanyName, Employee } from './companies.contract.ts';
 export { mayManageAccount, maySeeCompany, ownCompanies, visibleCompanies } from './companies.policy.ts';
 export type { CompanyMember } from './companies.policy.ts';
-export { mayManageEmployee, mayManageEmployees, mayOpenEmployee } from './employees.policy.ts';
+export {
+  isAnothersToDecide,
+  mayManageEmployee,
+  mayManageEmployees,
+  mayOpenEmployee,
+} from './employees.policy.ts';
 export type { EmployeeSubject } from './employees.policy.ts';
 export { findEmployees, maxEmployeesFound } from './employees.contract.ts';
 export type { EmployeeFound } from './employees.contract.ts';

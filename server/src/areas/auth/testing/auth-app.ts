@@ -11,6 +11,7 @@ import { createDirectory } from '../../directory/directory.service.ts';
 import { serveAuth } from '../auth.routes.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
+import { isDecidedByOthers } from '../users/decided-by-others.ts';
 import { findAccounts, lockUsers, writePermissions } from '../users/users.repository.ts';
 import { passwordHasher } from './password-hasher.ts';
 
@@ -85,6 +86,7 @@ function makeAuthAreas(platform: Platform) {
   const directory = createDirectory({
     db,
     findAccounts,
+    isDecidedByOthers,
     lockAccounts: lockUsers,
     setPermissions: writePermissions,
   });
