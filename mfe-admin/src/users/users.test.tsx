@@ -4,6 +4,7 @@ import {
   chooseUsers,
   deleteUsers,
   downloadUsers,
+  listSuccessors,
   listUserFilterGroups,
   listUsers,
   type UserRow,
@@ -55,6 +56,7 @@ beforeEach(() => {
       { id: 'beta', name: 'Beta' },
     ],
   }));
+  server.on(listSuccessors).answer(() => ({ openDocuments: 0, successors: [] }));
   server
     .on(chooseUsers)
     .answer(({ input: { ids = [] } }) => ({ selection: 'choice-1', count: ids.length, userIds: [...ids] }));
