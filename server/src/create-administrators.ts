@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createAdministratorService } from './areas/auth/administrators/administrators.service.ts';
 import type { PasswordHasher } from './areas/auth/passwords/password-hasher.ts';
+import { isDecidedByOthers } from './areas/auth/users/decided-by-others.ts';
 import { findAccounts, lockUsers, writePermissions } from './areas/auth/users/users.repository.ts';
 import { createDirectory } from './areas/directory/directory.service.ts';
 import type { Config } from './platform/config.ts';
@@ -19,6 +20,7 @@ export async function createAdministrators({ config, logger, passwordHasher }: O
   const directory = createDirectory({
     db,
     findAccounts,
+    isDecidedByOthers,
     lockAccounts: lockUsers,
     setPermissions: writePermissions,
   });

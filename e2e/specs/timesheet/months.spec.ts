@@ -78,11 +78,12 @@ test('an administrator reminds of a month, mends a missing day, and closes sever
 
   await test.step('When several with gaps are closed, the question says that they stay, and so they do', async () => {
     await page.reload();
-    for (const name of ['Rossi Mario', 'Ricci Elena']) await months.select(name);
+    for (const name of ['Rossi Mario', 'Bianchi Giulia', 'Ricci Elena']) await months.select(name);
     await months.press('Chiudi mesi');
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('Nessun mese da chiudere.');
     await expect(question).toContainText('2 mesi hanno giorni mancanti o da controllare e restano come sono');
+    await expect(question).toContainText('Il tuo mese resta com’è: lo approva un altro amministratore.');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Chiudi i mesi' }).click();
     const result = page.getByText(/^Nessun mese è stato chiuso/);
@@ -97,6 +98,8 @@ test('an administrator reminds of a month, mends a missing day, and closes sever
     await expect(page.getByRole('alertdialog')).toContainText('Si chiudono 2 mesi.');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Chiudi i mesi' }).click();
     await months.doNow();
-    for (const name of ['Rossi Mario', 'Ricci Elena']) await expect(months.row(name)).toContainText('Chiuso');
+    for (const name of ['Rossi Mario', 'Bianchi Giulia'])
+      await expect(months.row(name)).toContainText('Chiuso');
+    await expect(months.row('Ricci Elena')).toContainText('Aperto');
   });
 });

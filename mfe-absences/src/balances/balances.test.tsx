@@ -100,6 +100,13 @@ describe('balances', () => {
     ]);
   });
 
+  it('of an administrator themselves are another’s to adjust, which is said', async () => {
+    server.on(getBalances).answer(() => ({ ...own, isOwn: true, mayAdjust: false }));
+    renderScreen(<ShownScreen />, { boot: admin });
+    expect(await screen.findByText('Il tuo saldo lo rettifica un altro amministratore')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Rettifica' })).not.toBeInTheDocument();
+  });
+
   it('of a payslip are checked line by line before they are written', async () => {
     const line = {
       line: 2,
@@ -108,7 +115,7 @@ describe('balances', () => {
     } as const;
     let error = 'Le ore non si leggono';
     server.on(importBalances).answer(({ input: { isDryRun } }) => ({
-      rows: [{ ...line, changes: [...line.changes], error }],
+      rows: [{ ...line, changes: [...line.changes], error, leftOut: '' }],
       isWritten: !isDryRun && error === '',
     }));
     renderScreen(<ShownScreen />, { boot: admin });

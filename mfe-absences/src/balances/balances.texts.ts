@@ -43,6 +43,7 @@ export const balancesTexts = defineTexts({
       adjustment: 'Rettifica',
     },
     adjust: {
+      another: 'Il tuo saldo lo rettifica un altro amministratore',
       action: 'Rettifica',
       title: 'Rettifica il saldo',
       hours: 'Ore da aggiungere o togliere',
@@ -129,6 +130,7 @@ export const balancesTexts = defineTexts({
       adjustment: 'Adjustment',
     },
     adjust: {
+      another: 'Another administrator adjusts your balance',
       action: 'Adjust',
       title: 'Adjust the balance',
       hours: 'Hours to add or to take',

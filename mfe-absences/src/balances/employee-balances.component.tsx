@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureSentence } from 'shared-api';
+import { failureSentence, isAdminSession, useSignedIn } from 'shared-api';
 import { counters } from 'shared-api/contracts/absences';
 import {
   Button,
@@ -31,6 +31,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
   const t = useTexts(balancesTexts);
   const tCommon = useTexts(absenceTexts);
   const { filters, change } = useListFilters({ counter: '' });
+  const isAdmin = isAdminSession(useSignedIn());
   const [isAdjusting, setIsAdjusting] = useState(false);
   const { data, isError, error, refetch, isRefetching } = useBalances({ employeeId });
   if (isError && !data)
@@ -58,6 +59,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
           <BalanceCards balances={balances} dayMinutes={dayMinutes} />
         </>
       )}
+      {isOwn && !mayAdjust && isAdmin && <p className={classes.hint}>{t('adjust.another')}</p>}
       {(counter !== undefined || mayAdjust) && (
         <Card
           title={t('ledger.title')}

@@ -68,7 +68,11 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
       size="l"
       onClose={onClose}
       title={t('import.title')}
-      submitLabel={isChecked ? t('import.write', { count: rows.length }) : t('import.check')}
+      submitLabel={
+        isChecked
+          ? t('import.write', { count: rows.filter(({ leftOut }) => leftOut === '').length })
+          : t('import.check')
+      }
       isBusy={isPending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -135,8 +139,8 @@ function Rows({ rows }: { readonly rows: readonly ImportRow[] }) {
   );
 }
 
-function resultOf({ error }: ImportRow, good: string) {
-  return <span className={error ? classes.error : undefined}>{error || good}</span>;
+function resultOf({ error, leftOut }: ImportRow, good: string) {
+  return <span className={error ? classes.error : undefined}>{error || leftOut || good}</span>;
 }
 
 function problemsOf({ file, day }: { readonly file: File | null; readonly day: string }) {

@@ -4,6 +4,7 @@ import { defineTexts } from 'shared-ui';
 export const absenceTexts = defineTexts({
   it: {
     exit: 'Home',
+    decidedByAnother: 'La decide un altro amministratore',
     time: {
       period: 'Dal {{from}} al {{to}}',
       hours: '{{day}}, dalle {{start}} alle {{end}}',
@@ -35,6 +36,7 @@ export const absenceTexts = defineTexts({
   },
   en: {
     exit: 'Home',
+    decidedByAnother: 'Another administrator decides about it',
     time: {
       period: 'From {{from}} to {{to}}',
       hours: '{{day}}, from {{start}} to {{end}}',

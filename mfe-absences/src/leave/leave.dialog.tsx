@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { decisionsOn, maySend, removalOf, type Leave } from 'shared-api/contracts/absences';
-import { Button, Dialog, useConfirm, useTexts } from 'shared-ui';
+import { Button, Dialog, Stack, useConfirm, useTexts } from 'shared-ui';
+import { DecidedByAnother } from '../common/decided-by-another.component.tsx';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
 import { useRequestActions } from '../common/use-request-actions.ts';
 import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
@@ -59,7 +60,10 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
           </>
         }
       >
-        <LeaveFacts leave={leave} />
+        <Stack>
+          <DecidedByAnother request={leave} />
+          <LeaveFacts leave={leave} />
+        </Stack>
       </Dialog>
       {dialog}
       {further === 'withdrawal' && (

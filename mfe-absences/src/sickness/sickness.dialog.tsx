@@ -16,6 +16,7 @@ import {
   useTexts,
   useGuardedForm,
 } from 'shared-ui';
+import { DecidedByAnother } from '../common/decided-by-another.component.tsx';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
 import { useRequestActions } from '../common/use-request-actions.ts';
 import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
@@ -80,6 +81,7 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
         }
       >
         <Stack>
+          <DecidedByAnother request={sickness} />
           <SicknessFacts sickness={sickness} />
           <Form id={id} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
             <TextField label={t('dialog.from')} value={formatPlainDay(sickness.from)} readOnly />

@@ -43,7 +43,7 @@ export const slidesTexts = defineTexts({
     field: {
       picture: 'Immagine',
       pictureHint:
-        'png, jpg o webp; al massimo 10 MB e 40 milioni di pixel, ogni lato almeno 240 pixel. La ridisegniamo senza luogo né altri dati.',
+        'png, jpg o webp; al massimo 10 MB e 25 milioni di pixel, ogni lato almeno 240 pixel. La ridisegniamo senza luogo né altri dati.',
       pictureTooLarge: 'L’immagine supera i 10 MB',
       otherPicture: 'Sostituisci l’immagine',
       focus: 'Punto che resta in vista: {{x}}% da sinistra, {{y}}% dall’alto',
@@ -114,7 +114,7 @@ export const slidesTexts = defineTexts({
     field: {
       picture: 'Picture',
       pictureHint:
-        'png, jpg or webp; at most 10 MB and 40 million pixels, each side at least 240 pixels. We draw it anew, without place or other data.',
+        'png, jpg or webp; at most 10 MB and 25 million pixels, each side at least 240 pixels. We draw it anew, without place or other data.',
       pictureTooLarge: 'The picture is larger than 10 MB',
       otherPicture: 'Replace the picture',
       focus: 'Point that stays in sight: {{x}}% from left, {{y}}% from top',

@@ -6,6 +6,7 @@ import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import {
   deleteUsers,
   downloadUsers,
+  listSuccessors,
   maxUsersDeleted,
   maxUsersNamed,
   usersLiveKey,
@@ -25,7 +26,8 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
   const queries = useQueryClient();
   const { ask, dialog } = useConfirm();
   const deletion = useMutation({
-    mutationFn: async () => call(deleteUsers, { selection: (await selection.keep()).selection }),
+    mutationFn: (wanted: { readonly selection: string; readonly successor?: string }) =>
+      call(deleteUsers, wanted),
     onSuccess: ({ deleted, refused }) => {
       if (deleted > 0) notify.success(t('deleted'));
       if (refused.length > 0) notify.error(refusalText(refused, t), { duration: 'failure' });
@@ -33,6 +35,13 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
     },
     onError: (error) => notify.error(failureSentence(error, t('notDeleted')), { duration: 'failure' }),
     onSettled: () => queries.invalidateQueries({ queryKey: usersLiveKey }),
+  });
+  const asking = useMutation({
+    mutationFn: async () => {
+      const { selection: choiceId } = await selection.keep();
+      return { selection: choiceId, ...(await call(listSuccessors, { selection: choiceId })) };
+    },
+    onError: (error) => notify.error(failureSentence(error, t('notDeleted')), { duration: 'failure' }),
   });
   const exporting = useMutation({
     mutationFn: async () => {
@@ -49,25 +58,41 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
   });
   return {
     dialog,
-    busy: deletion.isPending
-      ? 'delete'
-      : exporting.isPending
-        ? 'export'
-        : choosing.isPending
-          ? 'choose'
-          : null,
+    busy:
+      deletion.isPending || asking.isPending
+        ? 'delete'
+        : exporting.isPending
+          ? 'export'
+          : choosing.isPending
+            ? 'choose'
+            : null,
     exportFile: () => exporting.mutate(),
     remove: async () => {
       const { count, known } = selection;
       const [first] = known;
       if (count > maxUsersDeleted) return void notify.error(t('tooManyToDelete', { max: maxUsersDeleted }));
+      const facts = await asking.mutateAsync().catch(() => undefined);
+      if (!facts) return;
+      let successor = facts.successors[0]?.id;
       const isSure = await ask({
         title: t('delete.title', { count, name: first ? nameOf(first) : '' }),
-        text: <DeletionText count={count} known={known} />,
+        text: (
+          <DeletionText
+            count={count}
+            known={known}
+            openDocuments={facts.openDocuments}
+            successors={facts.successors}
+            onSuccessor={(id) => (successor = id)}
+          />
+        ),
         confirmLabel: t('delete.confirm'),
         tone: 'danger',
       });
-      if (isSure) deletion.mutate();
+      if (isSure)
+        deletion.mutate({
+          selection: facts.selection,
+          ...(facts.openDocuments > 0 && successor !== undefined && { successor }),
+        });
     },
     send: () => {
       if (selection.count === 0) return void notify.error(t('noneSelected'));

@@ -4,6 +4,7 @@ import {
   chooseUsers,
   deleteUsers,
   downloadUsers,
+  listSuccessors,
   listUserFilterGroups,
   listUsers,
   type UserRow,
@@ -59,6 +60,7 @@ beforeEach(() => {
       { id: 'beta', name: 'Beta' },
     ],
   }));
+  server.on(listSuccessors).answer(() => ({ openDocuments: 0, successors: [] }));
   server
     .on(chooseUsers)
     .answer(({ input: { ids = [] } }) => ({ selection: 'choice-1', count: ids.length, userIds: [...ids] }));

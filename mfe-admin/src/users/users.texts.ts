@@ -65,6 +65,9 @@ export const usersTexts = defineTexts({
     tooManyToEdit: 'Si possono modificare insieme al massimo {{max}} utenti',
     tooManyToDelete: 'Si possono eliminare al massimo {{max}} utenti alla volta: restringi la selezione',
     delete: {
+      successor_one: '1 documento aperto: a chi passa?',
+      successor_other: '{{count, number}} documenti aperti: a chi passano?',
+      successorHint: 'Riceve le risposte dei destinatari, al posto di chi viene eliminato.',
       title_one: 'Eliminare {{name}}?',
       title_other: 'Eliminare {{count, number}} utenti?',
       text_one: 'Non potrà più entrare. I documenti firmati e il registro restano.',
@@ -163,6 +166,9 @@ export const usersTexts = defineTexts({
     tooManyToEdit: 'At most {{max}} users can be edited together',
     tooManyToDelete: 'At most {{max}} users can be deleted at once: select fewer',
     delete: {
+      successor_one: '1 open document: who takes it over?',
+      successor_other: '{{count, number}} open documents: who takes them over?',
+      successorHint: 'Gets the receivers’ answers, in the place of whom you delete.',
       title_one: 'Delete {{name}}?',
       title_other: 'Delete {{count, number}} users?',
       text_one: 'This person will not be able to sign in any more. Signed documents and the log stay.',

@@ -13,12 +13,15 @@ interface StatusSheetProps {
   readonly next: readonly MonthStatus[];
   /** Whether the person sends it rather than setting it. */
   readonly isSent: boolean;
+  /** Whether it is an administrator's own, which another one approves. */
+  readonly isAnothers: boolean;
   readonly onChoose: (status: MonthStatus) => void;
   readonly onClose: () => void;
 }
 
 /** The state of the month, what it means, and what it may become (spec 01 §4). */
-export function StatusSheet({ isOpen, month, status, next, isSent, onChoose, onClose }: StatusSheetProps) {
+export function StatusSheet(sheet: StatusSheetProps) {
+  const { isOpen, month, status, next, isSent, isAnothers, onChoose, onClose } = sheet;
   const t = useTexts(monthStatusTexts);
   const language = useLanguage();
   return (
@@ -28,6 +31,7 @@ export function StatusSheet({ isOpen, month, status, next, isSent, onChoose, onC
           <StateChip states={monthStates} state={status} />
         </div>
         <p>{t(`meaning.${status}`)}</p>
+        {isAnothers && <p>{t('another')}</p>}
         {next.map((state) => (
           <Button
             key={state}

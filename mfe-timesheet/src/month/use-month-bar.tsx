@@ -63,7 +63,9 @@ export function useMonthBar(bar: MonthBar): ReactNode {
   const { set } = useMonthStatus();
   const { askToClose, closeDialog } = useCloseMonth();
   const mayPick = isAdminSession(useSignedIn());
-  const mayManage = month !== undefined && (month.managesAll || month.managesCompany);
+  const manages = month !== undefined && (month.managesAll || month.managesCompany);
+  // An administrator's own month is another's to approve: they send it, as everybody does.
+  const mayManage = manages && month.info.mayDecide;
   const status = month?.info.status ?? 'open';
   const isDone = !mayManage && status !== 'open';
   const refresh = async () => {
@@ -150,6 +152,7 @@ export function useMonthBar(bar: MonthBar): ReactNode {
         status={status}
         next={nextStatuses(status, { mayManage })}
         isSent={!mayManage}
+        isAnothers={manages && !mayManage}
         onChoose={(next) => void choose(next)}
         onClose={close}
       />

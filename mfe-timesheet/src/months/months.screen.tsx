@@ -125,8 +125,9 @@ function useMonthBar({ selected, close, open, remind }: MonthBar): void {
   const t = useTexts(monthsTexts);
   const changing = useChangingIds();
   const free = selected.some(({ id }) => changing.has(id)) ? [] : selected;
-  const toClose = free.filter(({ status }) => status !== 'closed');
-  const toOpen = free.filter(({ status }) => status !== 'open');
+  const toClose = free.filter(({ status, mayDecide }) => status !== 'closed' && mayDecide);
+  const toOpen = free.filter(({ status, mayDecide }) => status !== 'open' && mayDecide);
+  const hasOwn = free.some(({ mayDecide }) => !mayDecide);
   const toRemind = free.filter(({ mayRemind }) => mayRemind);
   useScreen({
     title: t('title'),
@@ -138,14 +139,14 @@ function useMonthBar({ selected, close, open, remind }: MonthBar): void {
         icon: 'lock',
         tone: 'primary',
         disabled: toClose.length === 0,
-        onClick: () => void close(toClose),
+        onClick: () => void close(toClose, hasOwn),
       },
       {
         id: 'open',
         label: t('action.open'),
         icon: 'edit',
         disabled: toOpen.length === 0,
-        onClick: () => void open(toOpen),
+        onClick: () => void open(toOpen, hasOwn),
       },
       {
         id: 'remind',

@@ -54,7 +54,7 @@ const open = (path = '/timesheets?month=2026-10') => renderScreen(<Screen />, { 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const tick = async (name: RegExp | string) => userEvent.click(await screen.findByRole('checkbox', { name }));
 const makeNow = async () => userEvent.click(await screen.findByRole('button', { name: 'Chiudi' }));
-const result = { refusal: null, gaps: 0, changedBy: '', version: 2 };
+const result = { refusal: null, isOwn: false, gaps: 0, changedBy: '', version: 2 };
 
 describe('the months of all people', () => {
   it('end two years ahead: an address beyond leads to the last one with a word', async () => {

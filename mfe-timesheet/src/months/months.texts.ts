@@ -62,6 +62,7 @@ export const monthsTexts = defineTexts({
       refresh: 'Aggiorna',
       history: 'Storia',
     },
+    ownStays: 'Il tuo mese resta com’è: lo approva un altro amministratore.',
     close: {
       title: 'Chiudere i mesi di {{month}}?',
       count_zero: 'Nessun mese da chiudere.',
@@ -100,6 +101,7 @@ export const monthsTexts = defineTexts({
     },
     refused: 'Non fatto per {{name}}: {{reason}}',
     reason: {
+      own: 'il tuo mese lo approva un altro amministratore',
       gaps_one: '1 giorno mancante o da controllare',
       gaps_other: '{{count}} giorni mancanti o da controllare',
       changed: 'nel frattempo lo stato è cambiato',
@@ -215,6 +217,7 @@ export const monthsTexts = defineTexts({
       refresh: 'Refresh',
       history: 'History',
     },
+    ownStays: 'Your own month stays as it is: another administrator approves it.',
     close: {
       title: 'Close the months of {{month}}?',
       count_zero: 'No month to close.',
@@ -253,6 +256,7 @@ export const monthsTexts = defineTexts({
     },
     refused: 'Not done for {{name}}: {{reason}}',
     reason: {
+      own: 'another administrator approves your own month',
       gaps_one: '1 day is missing or without a reason',
       gaps_other: '{{count}} days are missing or without a reason',
       changed: 'the status was changed meanwhile',

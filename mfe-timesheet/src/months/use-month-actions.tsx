@@ -52,7 +52,8 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         }));
       },
     });
-  const close = async (rows: readonly MonthRow[]) => {
+  /** `hasOwn`: the caller's own was among them, which stays: another administrator decides. */
+  const close = async (rows: readonly MonthRow[], hasOwn: boolean) => {
     even.current = false;
     const { withGaps, whole } = partsOf(rows);
     const isSure = await ask({
@@ -60,6 +61,7 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
       text: (
         <CloseText
           rows={rows}
+          hasOwn={hasOwn}
           isOver={isMonthOver(month, clock.today())}
           onEven={(isWanted) => (even.current = isWanted)}
         />
@@ -86,17 +88,23 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         }));
       },
     });
-  return { close, open: async (rows: readonly MonthRow[]) => setStatus(rows, 'open', false), remind, dialog };
+  const open = async (rows: readonly MonthRow[], hasOwn: boolean) => {
+    if (hasOwn) notify.info(t('ownStays'), { duration: 'normal' });
+    await setStatus(rows, 'open', false);
+  };
+  return { close, open, remind, dialog };
 }
 
 interface Refused {
   readonly refusal: MonthRefusal | null;
+  readonly isOwn: boolean;
   readonly gaps: number;
   readonly changedBy: string;
 }
 
-function refusalText({ refusal, gaps, changedBy }: Refused, t: MonthsWords): string {
+function refusalText({ refusal, isOwn, gaps, changedBy }: Refused, t: MonthsWords): string {
   if (refusal === null) return '';
+  if (isOwn) return t('reason.own');
   if (refusal === 'gaps') return t('reason.gaps', { count: gaps });
   const isKnown = refusal === 'changed' && changedBy !== '';
   return isKnown ? t('reason.changedBy', { name: changedBy }) : t(`reason.${refusal}`);
@@ -113,6 +121,7 @@ function partsOf(rows: readonly MonthRow[]) {
 
 interface CloseTextProps {
   readonly rows: readonly MonthRow[];
+  readonly hasOwn: boolean;
   readonly isOver: boolean;
   readonly onEven: (isWanted: boolean) => void;
 }
@@ -121,7 +130,7 @@ interface CloseTextProps {
 const maxPeople = 5;
 
 /** What will be closed, as it is counted when it is done: how many were sent, who never sent theirs, and which stay as they are. */
-function CloseText({ rows, isOver, onEven }: CloseTextProps) {
+function CloseText({ rows, hasOwn, isOver, onEven }: CloseTextProps) {
   const t = useTexts(monthsTexts);
   const [isEven, setIsEven] = useState(false);
   const { whole, withGaps } = partsOf(rows);
@@ -155,6 +164,7 @@ function CloseText({ rows, isOver, onEven }: CloseTextProps) {
           />
         </>
       )}
+      {hasOwn && <p>{t('ownStays')}</p>}
       <p>{t('close.text')}</p>
       {!isOver && <p>{t('close.notOver')}</p>}
     </div>

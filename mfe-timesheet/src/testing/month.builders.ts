@@ -37,6 +37,7 @@ export function buildMonth(
       isEditable,
       employeeId: 'employee-1',
       isOwn: true,
+      mayDecide: true,
       usesBadge: false,
       since: null,
       overtimeOnDaysOff: false,

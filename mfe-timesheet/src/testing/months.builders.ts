@@ -22,6 +22,7 @@ export function buildMonthRow(changes: Partial<MonthRow> = {}): MonthRow {
     changedBy: 'Mario Rossi',
     remindedAt: null,
     mayRemind: false,
+    mayDecide: true,
     ...changes,
   };
 }
@@ -44,6 +45,7 @@ export function buildEmployeeMonth(fullName: string): Month {
       isEditable: true,
       employeeId: `employee-${fullName}`,
       isOwn: false,
+      mayDecide: true,
       usesBadge: false,
       since: null,
       overtimeOnDaysOff: false,

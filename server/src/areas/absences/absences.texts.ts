@@ -40,6 +40,19 @@ export const absencesTexts = {
     it: 'L’assenza ha restituito {hours} ore di ferie o permessi che il saldo non copre più: ritira prima quella richiesta',
     en: 'The absence gave back {hours} hours of leave that the balance no longer covers: take that request back first',
   },
+  ownIsAnothers: { it: 'La decide un altro amministratore', en: 'Another administrator decides about it' },
+  ownBalanceIsAnothers: {
+    it: 'Il tuo saldo lo rettifica un altro amministratore',
+    en: 'Another administrator adjusts your balance',
+  },
+  lineOwn: {
+    it: 'Il tuo saldo lo importa un altro amministratore: riga lasciata fuori',
+    en: 'Another administrator imports your balance: line left out',
+  },
+  ownPolicyIsAnothers: {
+    it: 'Quanto maturi tu lo decide un altro amministratore',
+    en: 'What you earn is another administrator’s to decide',
+  },
   withdrawalNotAsked: {
     it: 'Nessuno ha chiesto di ritirare questa richiesta',
     en: 'Nobody asked to take this request back',

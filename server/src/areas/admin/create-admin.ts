@@ -27,6 +27,7 @@ import { createUserForm } from './user-form/user-form.service.ts';
 import { createUserHistory } from './user-history/user-history.service.ts';
 import { createUserPassword } from './user-password/user-password.service.ts';
 import { createChoices } from './users/choices.service.ts';
+import { createUserDeletion } from './users/user-deletion.service.ts';
 import { createUserChanges } from './users/user-changes.ts';
 import { createUsersService } from './users/users.service.ts';
 
@@ -69,7 +70,8 @@ export function createAdmin(dependencies: AdminDependencies) {
     seal: createSealService(dependencies),
     failures: createFailures(dependencies),
     groups: createGroupService({ ...dependencies, userChanges }),
-    users: createUsersService({ ...dependencies, choices, userChanges }),
+    users: createUsersService({ ...dependencies, choices }),
+    deletion: createUserDeletion({ ...dependencies, choices, userChanges }),
     imports: createImports(dependencies),
     userForm: createUserForm({ ...dependencies, userChanges }),
     severalUsers: createSeveralUsers({ ...dependencies, userChanges }),

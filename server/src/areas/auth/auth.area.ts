@@ -5,6 +5,7 @@ import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
 import { decidingUsers } from './users/deciding-users.repository.ts';
+import { isDecidedByOthers } from './users/decided-by-others.ts';
 import { people } from './users/people.ts';
 import {
   countSuperUsers,
@@ -40,6 +41,7 @@ export const auth = defineArea({
       findAccounts,
       findMembers,
       listAdministrators,
+      isDecidedByOthers,
       countSuperUsers,
       lockAccounts: lockUsers,
       setPermissions: writePermissions,

@@ -10,6 +10,7 @@ export const directory = defineArea({
     createDirectory({
       db: platform.db,
       findAccounts: ports.people.findAccounts,
+      isDecidedByOthers: ports.people.isDecidedByOthers,
       lockAccounts: ports.people.lockAccounts,
       setPermissions: ports.people.setPermissions,
     }),

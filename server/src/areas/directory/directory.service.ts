@@ -18,7 +18,7 @@ import {
   visibleCompanies,
 } from 'shared-api/contracts/directory';
 import type { InputOf, Language, RoleFlags } from 'shared-api/contracts/common';
-import type { Database, Executor } from '../../platform/db/database.ts';
+import type { Executor } from '../../platform/db/database.ts';
 import {
   changeCompany,
   companyNameOf,
@@ -44,14 +44,13 @@ import {
   listLeft,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
-import { createEmployeeAccess } from './employee-access.ts';
+import { createEmployeeAccess, type EmployeeAccessDependencies } from './employee-access.ts';
 import { groupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
 import { createMemberships, type SetPermissions } from './memberships.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
 
-interface DirectoryDependencies {
-  db: Database;
+interface DirectoryDependencies extends EmployeeAccessDependencies {
   /** Holds accounts until the transaction ends. */
   lockAccounts(executor: Executor, userIds: readonly string[]): Promise<void>;
   /** Writes into accounts what they may do. */
@@ -67,11 +66,12 @@ const maxEmployeesListed = 5000;
 export type Directory = ReturnType<typeof createDirectory>;
 
 /** The service of companies, employees and groups. */
-export function createDirectory({ db, findAccounts, lockAccounts, setPermissions }: DirectoryDependencies) {
+export function createDirectory(dependencies: DirectoryDependencies) {
+  const { db, findAccounts, lockAccounts, setPermissions } = dependencies;
   const memberships = createMemberships({ lockAccounts, setPermissions });
   return {
     ...memberships,
-    ...createEmployeeAccess({ db, findAccounts }),
+    ...createEmployeeAccess(dependencies),
     companyNameOf,
     groupNamesOf,
     isInGroup,

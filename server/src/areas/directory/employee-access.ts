@@ -12,10 +12,16 @@ import type { ManagedEmployees, OpenedEmployee, WantedEmployee } from '../ports/
 import { findEmployee, findEmployeeOf, listEmployees } from './directory.repository.ts';
 import type { EmployeeRecord } from './directory.schema.ts';
 
-interface AccessDependencies {
+/** What deciding whose records somebody opens stands on. */
+export interface EmployeeAccessDependencies {
   readonly db: Database;
   /** The accounts of users, as the auth area knows them. */
   findAccounts(executor: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, RoleFlags>>;
+  /** Whether what is a person's own at a company is decided by another administrator of it. */
+  isDecidedByOthers(
+    executor: Executor,
+    person: { readonly userId: string; readonly companyId: string },
+  ): Promise<boolean>;
 }
 
 const noEmployee = { it: 'Questo utente non è un dipendente', en: 'This user is not an employee' };
@@ -23,7 +29,7 @@ const noEmployee = { it: 'Questo utente non è un dipendente', en: 'This user is
 const nobody: RoleFlags = { a: 'N', b: 'N' };
 
 /** Makes the one place where it is decided whose records somebody opens, and of which people of a company they manage them. */
-export function createEmployeeAccess({ db, findAccounts }: AccessDependencies) {
+export function createEmployeeAccess({ db, findAccounts, isDecidedByOthers }: EmployeeAccessDependencies) {
   return {
     /** @throws AppError `not-found` for who is no employee, and for whom the caller may know nothing of. */
     openEmployee: async (caller: SignedInCaller, wanted: WantedEmployee = {}): Promise<OpenedEmployee> => {
@@ -33,7 +39,13 @@ export function createEmployeeAccess({ db, findAccounts }: AccessDependencies) {
       const subject = { ...employee, flags: await flagsOf(employee) };
       if (!mayOpenEmployee(session, subject)) throw new AppError('not-found');
       const isOwn = employee.userId === session.userId;
-      return { ...employee, isOwn, mayManage: mayManageEmployee(session, subject) };
+      const mayManage = mayManageEmployee(session, subject);
+      return {
+        ...employee,
+        isOwn,
+        mayManage,
+        mayDecide: mayManage && !(isOwn && (await isAnothers(db, employee))),
+      };
     },
 
     /** @throws AppError `not-found` for a company that is not theirs to manage. */
@@ -52,13 +64,14 @@ export function createEmployeeAccess({ db, findAccounts }: AccessDependencies) {
         const flags = (employee.userId !== null && accounts.get(employee.userId)) || nobody;
         return mayManageEmployee(session, { ...employee, flags });
       });
+      const own = managed.find(({ userId }) => userId === session.userId);
+      const isOwnAnothers = own !== undefined && (await isAnothers(executor, own));
       return {
         companyId,
-        employees: managed.map((employee) => ({
-          ...employee,
-          isOwn: employee.userId === session.userId,
-          mayManage: true,
-        })),
+        employees: managed.map((employee) => {
+          const isOwn = employee === own;
+          return { ...employee, isOwn, mayManage: true, mayDecide: !(isOwn && isOwnAnothers) };
+        }),
       };
     },
   };
@@ -70,6 +83,10 @@ export function createEmployeeAccess({ db, findAccounts }: AccessDependencies) {
     if (wanted.employeeId !== undefined) return findEmployee(db, wanted.employeeId);
     const { userId, actingFor } = session;
     return findEmployeeOf(db, wanted.userId ?? actingFor?.userId ?? userId);
+  }
+
+  async function isAnothers(executor: Executor, { userId, companyId }: EmployeeRecord): Promise<boolean> {
+    return userId !== null && isDecidedByOthers(executor, { userId, companyId });
   }
 
   async function flagsOf({ userId }: EmployeeRecord): Promise<RoleFlags> {

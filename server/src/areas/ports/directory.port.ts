@@ -42,8 +42,10 @@ interface EmployeeFound {
 /** An employee whose records somebody opens, and what they may do with them. */
 export interface OpenedEmployee extends EmployeeRecord {
   readonly isOwn: boolean;
-  /** Whether the caller manages them: decides about what they send, and changes what they no longer may. */
+  /** Whether the caller manages them: opens their records, and changes what they no longer may. */
   readonly mayManage: boolean;
+  /** Whether the caller decides about what is theirs: who manages them does, but not about what is their own where there is another (decision 111). */
+  readonly mayDecide: boolean;
 }
 
 /** Whose records a call is about: by account or by employee; by default those of whom the caller acts for, or their own. */

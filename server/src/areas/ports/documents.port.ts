@@ -31,6 +31,17 @@ export interface Documents {
     executor: Executor,
     which: { readonly companyId: string; readonly before: Date },
   ): Promise<number>;
+  /** How many documents of some senders are not signed yet. */
+  countOpen(executor: Executor, senderIds: readonly string[]): Promise<number>;
+  /**
+   * Hands the open documents of a sender, who is about to go, over to another one; those of companies that the other does not manage stay, and
+   * their administrators answer for them. @returns how many.
+   */
+  handOver(
+    executor: Executor,
+    caller: SignedInCaller,
+    sender: { readonly from: string; readonly to: string },
+  ): Promise<number>;
   /** Whether documents are signed, by their ids; one that was deleted is left out. */
   findSigned(executor: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, boolean>>;
   /** The titles of documents by their ids; one that was deleted is left out. */

@@ -53,6 +53,11 @@ export interface People {
   findMembers(executor: Executor, userIds: readonly string[]): Promise<ReadonlyMap<string, ActingCandidate>>;
   /** The ids of the accounts that administer a company: its own administrators and super users, and where it has none every super user. */
   listAdministrators(executor: Executor, companyId: string): Promise<readonly string[]>;
+  /** Whether what is a person's own at a company is decided by another administrator of it (decision 111). */
+  isDecidedByOthers(
+    executor: Executor,
+    person: { readonly userId: string; readonly companyId: string },
+  ): Promise<boolean>;
   /** How many super users can sign in. */
   countSuperUsers(executor: Executor): Promise<number>;
   /** Whether somebody wants a mail; always true of who could not find the same in the product. */

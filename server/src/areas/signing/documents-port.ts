@@ -3,12 +3,18 @@ import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { Documents } from '../ports/documents.port.ts';
 import type { SigningServices } from './create-signing.ts';
 import { findDocumentTitles, findSignedStates } from './documents/document.repository.ts';
+import { createHandOver } from './documents/hand-over.ts';
+import { countOpenDocuments } from './documents/open-documents.repository.ts';
 import { createRemoveUnsigned } from './documents/remove-unsigned.ts';
 
 /** Makes what the area does for others, by the very services that people use. */
 export function createDocumentsPort(
   services: () => SigningServices,
-  { storage, ...platform }: { readonly storage: Storage } & Parameters<typeof createRemoveUnsigned>[0],
+  {
+    storage,
+    ...platform
+  }: { readonly storage: Storage } & Parameters<typeof createRemoveUnsigned>[0] &
+    Parameters<typeof createHandOver>[0],
 ): Documents {
   return {
     addForEmployee: async (caller, { title, fileName, bytes, receiver, boxes, companyId }) => {
@@ -29,6 +35,8 @@ export function createDocumentsPort(
       await sending.send(sender, { ids: [id] });
       return id;
     },
+    countOpen: countOpenDocuments,
+    handOver: createHandOver(platform),
     findSigned: findSignedStates,
     findTitles: findDocumentTitles,
     removeUnsigned: createRemoveUnsigned(platform),

@@ -18,7 +18,13 @@ export interface SigningDirectory
   extends
     Pick<
       People,
-      'findPerson' | 'findPeople' | 'findPersonByEmail' | 'findContacts' | 'findMembers' | 'wantsMail'
+      | 'findPerson'
+      | 'findPeople'
+      | 'findPersonByEmail'
+      | 'findContacts'
+      | 'findMembers'
+      | 'listAdministrators'
+      | 'wantsMail'
     >,
     Pick<Accounts, 'listAccountIds'>,
     Pick<

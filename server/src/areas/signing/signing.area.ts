@@ -50,7 +50,8 @@ export const signing = defineArea({
   offers: {
     describeGuest: ({ platform, ports }) =>
       createGuestDescriber({ db: platform.db, directory: toSigningDirectory(ports) }),
-    documents: ({ services, platform }) => createDocumentsPort(services, platform),
+    documents: ({ services, platform, ports }) =>
+      createDocumentsPort(services, { ...platform, directory: toSigningDirectory(ports) }),
     onEmailChanged: ({ platform, ports }) =>
       createReceiverEmailChange({
         ...platform,

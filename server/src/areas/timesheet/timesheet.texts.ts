@@ -21,6 +21,10 @@ export const timesheetTexts = {
     en: 'This month is outside those that can be filled in: from {first} to {last}',
   },
   dayOutside: { it: 'Questo giorno non è nel mese', en: 'This day is not in the month' },
+  ownIsAnothers: {
+    it: 'Il tuo mese lo approva un altro amministratore: puoi inviarlo',
+    en: 'Another administrator approves your month: you can send it',
+  },
   notOpen: {
     it: 'Il mese non è più aperto: è stato inviato o chiuso',
     en: 'The month is no longer open: it was sent or closed',

@@ -16,9 +16,11 @@ import { handleError } from './error-handler.ts';
 import type { HttpContext } from './http-context.ts';
 import { maxLiveLines } from '../live/live.service.ts';
 import { traceRequests } from '../tracing/trace-requests.ts';
+import { closeUnread, limitConnections } from './connection-limits.ts';
 import { answerMalformed, ignoreExpectations } from './malformed-requests.ts';
 import { checkOrigin } from './origin-check.ts';
 import { bodyLimits } from './request-body.ts';
+import { requireOneHost } from './request-address.ts';
 import { addBareHeaders, addSecurityHeaders } from './security-headers.ts';
 
 interface HttpOptions extends Omit<HttpContext, 'calls'> {
@@ -57,6 +59,7 @@ export async function createHttp({
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   app.server.maxConnections = maxConnections;
+  limitConnections(app.server);
   ignoreExpectations(app.server);
   app.decorate('httpContext', { ...context, calls: [] });
   app.decorateRequest('knownCaller', null);
@@ -71,9 +74,11 @@ export async function createHttp({
   traceRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({ 'x-request-id': request.id, [answerMark]: '1' });
+    requireOneHost(request);
     await checkOrigin(request);
   });
   limitBodyTime(app, pace);
+  closeUnread(app);
   return app;
 }
 

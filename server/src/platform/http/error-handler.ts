@@ -9,6 +9,7 @@ import { AppError } from '../errors/app-error.ts';
 import { errorSentence } from '../errors/error-sentence.ts';
 import { currentTrace } from '../tracing/tracing.ts';
 import { sendErrorPage, wantsPage } from './error-page.ts';
+import { requestAddress } from './request-address.ts';
 import { describeVisitor } from './resolve-caller.ts';
 
 const maxForgottenBytes = 64 * 1024 * 1024;
@@ -18,7 +19,7 @@ export function handleError(error: FastifyError | AppError, request: FastifyRequ
   const known = error instanceof AppError ? error : fromFramework(error);
   const status = statusOfError(known.code);
   const user = request.knownCaller?.session?.userId;
-  const who = { requestId: request.id, ip: request.ip, ...(user !== undefined && { user }) };
+  const who = { requestId: request.id, ip: requestAddress(request), ...(user !== undefined && { user }) };
   if (status >= 500) request.log.error({ err: error, ...who }, 'request failed');
   else request.log.info({ refusal: known.code, ...who }, 'request refused');
   const seconds = known.details?.['seconds'];

@@ -30,6 +30,12 @@ describe('what is no request', () => {
     ['a space in the address', 'GET /a b HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid-input'],
     ['a method that does not exist', 'G\tET / HTTP/1.1\r\nHost: x\r\n\r\n', 400, 'invalid-input'],
     [
+      'two hosts',
+      'GET /healthz HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n',
+      400,
+      'invalid-input',
+    ],
+    [
       'two lengths',
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n',
       400,

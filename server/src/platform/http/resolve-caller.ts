@@ -6,6 +6,7 @@ import type { Caller, SignedInCaller } from './caller.ts';
 import { readPageCookie } from './cookie-options.ts';
 import { deviceOf } from './device-cookie.ts';
 import { contextOf } from './http-context.ts';
+import { requestAddress } from './request-address.ts';
 import { readSessionCookie, renewSessionCookie } from './session-cookie.ts';
 
 /** Name, before its prefix, of the cookie in which the client keeps the chosen language (`it` or `en`). */
@@ -28,7 +29,7 @@ export function describeVisitor(request: FastifyRequest): Caller {
   return {
     session: null,
     language: languageOf(request),
-    ip: request.ip,
+    ip: requestAddress(request),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 400),
     device: deviceOf(request),
     requestId: request.id,

@@ -40,6 +40,8 @@ export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
     else void reply.headers(ownHeaders({ frameAncestors }));
   });
   app.addHook('onSend', async (request, reply) => {
+    if (reply.statusCode >= 400 && ofBuilds.test(request.url))
+      void reply.header('permissions-policy', features);
     if (reply.statusCode === 200 && ofPages.test(request.url)) removePageHeaders(reply);
   });
 }

@@ -16,6 +16,8 @@ import {
 /** A link to be made. */
 interface LinkRequest extends LinkBinding {
   readonly validForMs: number;
+  /** Whether those before stay, until one is used: who asked for the next may be somebody else. */
+  readonly alongside?: boolean;
 }
 
 /** A link that somebody opened: what they say it is for, and the secret in it. */
@@ -42,10 +44,10 @@ const day = 24 * 60 * 60_000;
  */
 export function createOneTimeLinks({ db, clock, proofs }: OneTimeLinksDependencies) {
   return {
-    /** Makes a link in the caller's transaction; it replaces those before. @returns the secret, which is kept nowhere. */
-    issue: async (executor: Executor, { validForMs, ...binding }: LinkRequest): Promise<string> => {
+    /** Makes a link in the caller's transaction; it replaces those before, unless they stay (`alongside`). @returns the secret, which is kept nowhere. */
+    issue: async (executor: Executor, { validForMs, alongside = false, ...binding }: LinkRequest): Promise<string> => {
       const [now, secret] = [clock.now(), newSecret()];
-      await endLinks(executor, binding, now);
+      if (!alongside) await endLinks(executor, binding, now);
       const expiresAt = new Date(now.getTime() + validForMs);
       const link = { ...binding, secretHash: hashSecret(secret), createdAt: now, expiresAt };
       await insertLink(executor, { ...link, proof: proofs.of('one-time-link', linkFacts(link)) });

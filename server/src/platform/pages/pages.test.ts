@@ -213,6 +213,7 @@ describe('the files of builds', () => {
     for (const name of ['content-security-policy', 'x-frame-options', 'x-request-id', 'last-modified'])
       expect(headers).not.toHaveProperty(name);
     expect((await open('/shell/s1/gone.js')).headers).toHaveProperty('content-security-policy');
+    expect((await open('/shell/s1/gone.js')).headers).toHaveProperty('permissions-policy');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { actFor } from 'shared-api/contracts/directory';
 import { createAreas, serveAreas } from '../../areas/create-areas.ts';
 import { createFakePdfEditing } from '../../areas/signing/testing/fake-pdf-editing.ts';
 import { everyCall } from '../every-call.ts';
@@ -58,6 +59,17 @@ describe('the permissions', () => {
       expect(outcomes).toEqual(
         Object.fromEntries(callerNames.map((who) => [who, row.may.includes(who) ? 'may' : 'may not'])),
       );
+    },
+  );
+
+  // Decision 110: whoever acts for a company has to do with no other.
+  it.each(table.map((row) => [row.call.name, row.about, row] as const))(
+    "of %s about %s are an administrator's of elsewhere for a super user who acts for another company",
+    async (_name, _about, row) => {
+      await callOn(testApp.app, actFor, { companyId: 'beta' }, { cookie: cookies.superUser });
+      const outcome = await outcomeOf(row, 'superUser');
+      await restore();
+      expect(outcome).toBe(row.may.includes('adminElsewhere') ? 'may' : 'may not');
     },
   );
 

@@ -26,6 +26,11 @@ export const users: readonly Right[] = [
     may: managers,
     input: ({ companyId }) => ({ search: '', companyId }),
   }),
+  right(admin.listSuccessors, {
+    about: 'a user',
+    may: managers,
+    input: ({ userId }) => ({ ids: [userId] }),
+  }),
   right(admin.deleteUsers, {
     about: 'a user',
     may: managers,

@@ -140,7 +140,8 @@ export const sendAbsence = defineCall({
 
 /**
  * Decides about a request, of leave or of sickness (spec 03 §4); about a withdrawal that was asked for decides `decideWithdrawal`. A refusal has a reason (`invalid-input` on `reason`). Fails with `forbidden`, and with `conflict`
- * (`absenceConflict`) when somebody decided first.
+ * (`absenceConflict`) when somebody decided first. Without `version`, as older clients call it, it decides about what waits alone: what somebody
+ * decided is changed by who says what they saw.
  */
 export const decideAbsence = defineCall({
   name: 'acceptRejectHolidaysPermits',

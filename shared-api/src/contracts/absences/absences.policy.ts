@@ -9,20 +9,33 @@ export interface Delegation {
   readonly to: PlainDay;
 }
 
+interface DecisionFacts {
+  readonly delegations: readonly Delegation[];
+  readonly today: PlainDay;
+  /** Whether what is the employee's own is another administrator's to decide. */
+  readonly isOwnAnothers: boolean;
+}
+
 /**
  * In whose place somebody may decide about an employee's requests: `own` as their administrator; the id of the administrator who
- * delegated it to them, on a day of the delegation and never about themselves; null where they may not (spec 03 §6).
+ * delegated it to them, on a day of the delegation and never about themselves; null where they may not (spec 03 §6). What is an administrator's
+ * own is neither theirs nor whom they delegated it to, where another one decides (`isAnothersToDecide`, decision 111).
  */
 export function mayDecideAbsence(
   actor: ActingCandidate,
   subject: EmployeeSubject,
-  { delegations, today }: { readonly delegations: readonly Delegation[]; readonly today: PlainDay },
+  { delegations, today, isOwnAnothers }: DecisionFacts,
 ): 'own' | { readonly inPlaceOf: string } | null {
-  if (mayManageEmployee(actor, subject)) return 'own';
-  if (subject.userId === actor.userId) return null;
+  const isOwn = subject.userId === actor.userId;
+  if (mayManageEmployee(actor, subject) && !(isOwn && isOwnAnothers)) return 'own';
+  if (isOwn) return null;
   const delegation = delegations.find(
     ({ by, toUserId, from, to }) =>
-      toUserId === actor.userId && from <= today && today <= to && mayManageEmployee(by, subject),
+      toUserId === actor.userId &&
+      from <= today &&
+      today <= to &&
+      !(by.userId === subject.userId && isOwnAnothers) &&
+      mayManageEmployee(by, subject),
   );
   return delegation ? { inPlaceOf: delegation.by.userId } : null;
 }

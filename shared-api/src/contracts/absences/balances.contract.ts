@@ -174,6 +174,8 @@ const importRow = wireObject({
   changes: z.array(wireObject({ counter, before: wholeNumber, after: wholeNumber })),
   /** Why it is refused, in the caller's language; empty where it is not. */
   error: z.string(),
+  /** Why it is left out while the others are written, in the caller's language: one's own balance is another's (decision 111). */
+  leftOut: ['left_out', z.string().default('')],
 });
 export type ImportRow = z.output<typeof importRow>;
 

@@ -183,7 +183,7 @@ export const getAbsencesWaiting = defineCall({
 export type AbsencesWaiting = z.output<typeof getAbsencesWaiting.output>;
 
 /** How many requests wait for the caller's decision: the number on the tile. */
-export const countAbsencesWaiting = countCall('getNumAbsencesToDecide');
+export const countAbsencesWaiting = countCall('getNumAbsencesToDecide', 'signed-in');
 
 const linkSecret = z.string().min(1).max(200);
 

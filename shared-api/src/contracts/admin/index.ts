@@ -155,6 +155,7 @@ export { givenPassword } from './user-password.rules.ts';
 export {
   chooseUsers,
   deleteUsers,
+  listSuccessors,
   downloadUsers,
   listUserFilterGroups,
   listUsers,

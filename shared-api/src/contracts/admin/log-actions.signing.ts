@@ -9,6 +9,7 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'document.readdressed': { group, it: 'Documento passato a un’altra e‑mail', en: 'Document readdressed' },
   'document.sent': { group, it: 'Documento inviato', en: 'Document sent' },
   'document.deleted': { group, it: 'Documento eliminato', en: 'Document deleted' },
+  'document.handed-over': { group, it: 'Documento affidato ad altri', en: 'Document handed over' },
   'document.new-sending-asked': { group, it: 'Chiesto un nuovo invio', en: 'New sending asked for' },
   'document.file-read': { group, it: 'File del documento letto', en: 'File of the document read' },
   'document.viewed': { group, it: 'Documento aperto', en: 'Document opened' },

@@ -18,7 +18,7 @@ export const maxSlideAlt = 160;
 export const maxPictureBytes = 10_000_000;
 
 /** Most pixels of an uploaded picture, width by height; asked of its head, before anything is decoded. */
-export const maxPicturePixels = 40_000_000;
+export const maxPicturePixels = 25_000_000;
 
 /** Fewest pixels of each side of an uploaded picture. */
 export const minPictureSide = 240;

@@ -152,15 +152,34 @@ export type DeletionRefusal = z.infer<typeof deletionRefusal>;
 
 /**
  * Deletes users for good, in one transaction: by their ids, or all of a choice. Who cannot be deleted is left, and it is answered why.
- * Fails with `conflict` for more than `maxUsersDeleted`.
+ * Their open documents go to `successor`, one of those whom `listSuccessors` names; by default to who deletes. Fails with `conflict` for more
+ * than `maxUsersDeleted`, with `invalid-input` on `successor` for anybody else.
  */
 export const deleteUsers = defineCall({
   name: 'deleteUtente',
   access: 'admin',
-  input: wireObject({ ids: ['id', idList.optional()], selection: z.string().max(100).optional() }),
+  input: wireObject({
+    ids: ['id', idList.optional()],
+    selection: z.string().max(100).optional(),
+    successor: z.string().min(1).max(100).optional(),
+  }),
   output: okAnd({
     deleted: wholeNumber,
     refused: z.array(wireObject({ id: z.string(), name: z.string(), reason: deletionRefusal })),
+  }),
+});
+
+/**
+ * To whom the open documents (sent by them and not signed yet) of users may pass who are about to be deleted: who deletes, first, and the active
+ * administrators of their company, by name. Fails as `deleteUsers` does.
+ */
+export const listSuccessors = defineCall({
+  name: 'listSuccessors',
+  access: 'admin',
+  input: wireObject({ ids: ['id', idList.optional()], selection: z.string().max(100).optional() }),
+  output: okAnd({
+    openDocuments: ['open_documents', wholeNumber],
+    successors: z.array(wireObject({ id: z.string(), name: z.string() })),
   }),
 });
 

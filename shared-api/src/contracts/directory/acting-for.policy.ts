@@ -1,4 +1,10 @@
-import { isAdmin, type RoleFlags } from '../common/index.ts';
+import {
+  isAdmin,
+  isSuperUser,
+  permissionCodes,
+  type PermissionCode,
+  type RoleFlags,
+} from '../common/index.ts';
 import { mayManageAccount, maySeeCompany, type CompanyMember } from './companies.policy.ts';
 
 /** Who wants to act for somebody else. */
@@ -28,4 +34,21 @@ export function mayActFor(actor: ActingCandidate, { companyId, person }: ActingS
   if (!person) return true;
   const isOther = person.userId !== actor.userId && person.companyId === companyId;
   return isOther && mayManageAccount(actor, person.flags);
+}
+
+/** What somebody may do, and where. */
+interface Rights extends CompanyMember {
+  readonly permissions: readonly PermissionCode[];
+}
+
+/**
+ * What somebody may do while they act for a company or one of its people: a super user has the rights of that company's administrator, there
+ * alone, so that nothing of another company is found; a company's administrator acts within their own anyway (decision 110).
+ */
+export function rightsWhileActing<R extends Rights>(
+  rights: R,
+  { companyId }: Pick<ActingSubject, 'companyId'>,
+): R {
+  if (!isSuperUser(rights.flags)) return rights;
+  return { ...rights, flags: { a: 'N', b: 'S' }, companyId, permissions: permissionCodes };
 }

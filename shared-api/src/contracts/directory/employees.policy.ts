@@ -26,3 +26,14 @@ export function mayManageEmployee(actor: ActingCandidate, subject: EmployeeSubje
 export function mayOpenEmployee(actor: ActingCandidate, subject: EmployeeSubject): boolean {
   return subject.userId === actor.userId || mayManageEmployee(actor, subject);
 }
+
+/**
+ * Whether what is somebody's own – a request, a balance, a month – is another's to decide: one of a company's administrators is somebody else,
+ * and manages them. Who administers it alone decides about themselves, and the log says so (decision 111).
+ */
+export function isAnothersToDecide(
+  subject: EmployeeSubject,
+  administrators: readonly ActingCandidate[],
+): boolean {
+  return administrators.some((other) => other.userId !== subject.userId && mayManageEmployee(other, subject));
+}

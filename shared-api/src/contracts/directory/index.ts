@@ -1,12 +1,17 @@
 export { actFor, actingFor, stopActingFor } from './acting-for.contract.ts';
 export type { ActingFor } from './acting-for.contract.ts';
-export { mayActFor, mayActForOthers } from './acting-for.policy.ts';
+export { mayActFor, mayActForOthers, rightsWhileActing } from './acting-for.policy.ts';
 export type { ActingCandidate } from './acting-for.policy.ts';
 export { listOwnCompanies, listManagedCompanies, readOwnCompanies } from './companies.contract.ts';
 export type { Company, CompanyName, Employee } from './companies.contract.ts';
 export { mayManageAccount, maySeeCompany, ownCompanies, visibleCompanies } from './companies.policy.ts';
 export type { CompanyMember } from './companies.policy.ts';
-export { mayManageEmployee, mayManageEmployees, mayOpenEmployee } from './employees.policy.ts';
+export {
+  isAnothersToDecide,
+  mayManageEmployee,
+  mayManageEmployees,
+  mayOpenEmployee,
+} from './employees.policy.ts';
 export type { EmployeeSubject } from './employees.policy.ts';
 export { findEmployees, maxEmployeesFound } from './employees.contract.ts';
 export type { EmployeeFound } from './employees.contract.ts';

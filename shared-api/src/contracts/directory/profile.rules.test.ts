@@ -24,9 +24,34 @@ describe('the fields of a profile', () => {
     expect(profileFields.firstName.parse(' Mario ')).toBe('Mario');
   });
 
+  it.each([
+    'O’Brien',
+    "D'Angelo",
+    'Ægir',
+    'Anna-Maria',
+    'J. R. Smith 3rd',
+    'Giovanni XXIII',
+    'Nguyễn',
+    'إيمان',
+    '山田',
+    'Anna (Annie)',
+    'Müller, Dr.',
+    'l·lull',
+  ])('take %s for a name', (name) => {
+    expect(problemOf('firstName', name)).toBeUndefined();
+    expect(profileFields.lastName.parse(name)).toBe(name);
+  });
+
+  it.each(['+1+1', '=1+1', '@SUM', '<script>', '<img src=x onerror=1>', '{{7*7}}', '$x', 'a|b', 'a@b.it'])(
+    'take %s for no name',
+    (name) => {
+      expect(problemOf('lastName', name)).toBe('nameInvalid');
+    },
+  );
+
   it('take no address for a name, and no line ends in it', () => {
     expect(problemOf('lastName', 'Premio https://evil.example/')).toBe('nameInvalid');
-    expect(profileFields.firstName.parse('Mario\r\nBcc: a@b.it')).toBe('Mario Bcc: a@b.it');
+    expect(profileFields.firstName.parse('Mario\r\nBcc: Anna')).toBe('Mario Bcc: Anna');
   });
 });
 

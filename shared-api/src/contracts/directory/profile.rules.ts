@@ -7,9 +7,15 @@ export const maxEmailLength = 254;
 /** Text, at sign, text, dot, text, and nothing by which a mail program would read it as two addresses or a name with an address. */
 const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\,;:".]+)+$/;
 
-/** Whether a text can be a person's name: no address stands in it, which a mail program would make a link of. */
+/** What stands in no person's name, and is read as something else elsewhere: markup, formulas of a spreadsheet, addresses, templates. */
+const inNoName = /[<>{}\\|^~=+*#$%@!?;]/;
+
+/**
+ * Whether a text can be a person's name: letters of any alphabet with whatever stands between them in names (O’Brien, D'Angelo, Anna-Maria,
+ * J. R. Smith 3rd), and nothing that a page, a spreadsheet or a mail program would read as more than a name. The one rule of every form, file and provider.
+ */
 export function canBeName(text: string): boolean {
-  return !text.includes('://');
+  return !inNoName.test(text) && !text.includes('://');
 }
 
 const personName = typedText.trim().min(1, 'required').max(maxNameLength).refine(canBeName, 'nameInvalid');

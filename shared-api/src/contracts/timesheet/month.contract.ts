@@ -103,6 +103,8 @@ const monthInfo = wireObject({
   isEditable: ['editable', yesNo],
   employeeId: ['resourceid', z.string()],
   isOwn: ['is_own', yesNo],
+  /** Whether the caller sets its state: not of their own where another administrator does (decision 111). */
+  mayDecide: ['may_decide', yesNo.default(true)],
   usesBadge: ['is_ebadge', yesNo],
   /** The first day on which somebody's hours can be missing: when their account was made; null for who has none. */
   since: ['dal', plainDay.nullable()],

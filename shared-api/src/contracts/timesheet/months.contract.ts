@@ -53,6 +53,8 @@ const row = wireObject({
   remindedAt: ['reminded_at', instant.nullable()],
   /** Whether they can be reminded: the month is over and open, they have an account and were not reminded today. */
   mayRemind: ['may_remind', yesNo],
+  /** Whether the caller closes and opens it: not their own where another administrator does (decision 111). */
+  mayDecide: ['may_decide', yesNo.default(true)],
 });
 export type MonthRow = z.output<typeof row>;
 
@@ -107,7 +109,7 @@ export type MonthRefusal = z.infer<typeof monthRefusal>;
 /**
  * Sets several months of a company's people to a state, each as `setMonthStatus` does, and answers for each. One is refused
  * when it would be closed with gaps and `evenWithProblems` does not say so, when somebody changed its state since it was read, or when the
- * caller does not manage it; the others are done.
+ * caller does not manage it, or it is their own and another decides; the others are done.
  */
 export const setMonthsStatus = defineCall({
   name: 'tsUpdateStatuses',
@@ -130,6 +132,8 @@ export const setMonthsStatus = defineCall({
         id: ['resourceid', z.string()],
         outcome,
         refusal: monthRefusal.nullable(),
+        /** Whether it is the caller's own, which another administrator decides about; `refusal` is `not-found` then. */
+        isOwn: ['own', yesNo.default(false)],
         /** How many days are missing or without a cause, where that is why. */
         gaps: wholeNumber,
         /** Who was first, where somebody was. */

@@ -17,6 +17,7 @@ import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { companyEvent, recordCompanyEvent } from '../absences-audit.ts';
+import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { lockPerson, sumLeave, type LeaveSums } from '../requests/requests.repository.ts';
 import {
@@ -49,7 +50,7 @@ export function createBalanceService(dependencies: BalanceDependencies) {
         employeeId: employee.id,
         employeeName: employee.name,
         isOwn: employee.isOwn,
-        mayAdjust: employee.mayManage,
+        mayAdjust: employee.mayDecide,
         importedOn: await findLastImport(db, employee.id),
         ...(await readBalances(employee)),
       };
@@ -82,14 +83,15 @@ export function createBalanceService(dependencies: BalanceDependencies) {
       };
     },
 
-    /** Adds an entry by hand. @throws AppError `not-found`; `forbidden` for who does not manage the employee. */
+    /** Adds an entry by hand. @throws AppError `not-found`; `forbidden` for who does not manage the employee, and of one's own where another does (decision 111). */
     adjust: async (
       caller: SignedInCaller,
       { employeeId, counter, minutes, note }: InputOf<typeof adjustBalance>,
     ): Promise<void> => {
       const employee = await directory.openEmployee(caller, { employeeId });
       if (!employee.mayManage) throw new AppError('forbidden');
-      const { companyId } = employee;
+      if (!employee.mayDecide) throw new AppError('forbidden', { text: absencesTexts.ownBalanceIsAnothers });
+      const { companyId, isOwn } = employee;
       await db.transaction(async (tx) => {
         await lockPerson(tx, employee);
         const entry = { employeeId, companyId, counter, minutes, note };
@@ -103,7 +105,8 @@ export function createBalanceService(dependencies: BalanceDependencies) {
             createdBy: caller.session.userId,
           },
         ]);
-        await recordCompanyEvent(audit, tx, { companyId, action: 'balance.adjusted', caller, data: entry });
+        const data = { ...entry, ...(isOwn && { own: true }) };
+        await recordCompanyEvent(audit, tx, { companyId, action: 'balance.adjusted', caller, data });
         await announceAbsence(tx, employee);
       });
     },

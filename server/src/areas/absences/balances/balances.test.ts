@@ -142,6 +142,7 @@ describeAbsences('balances', (app) => {
         { counter: 'paidLeave', before: 0, after: 450 },
       ],
       error: '',
+      leftOut: '',
     });
     expect((await ledger()).output.rows[0]?.balance).toBe(6060);
     expect((await bring(file)).output.isWritten).toBe(true);

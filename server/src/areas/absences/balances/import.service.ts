@@ -23,7 +23,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
+import type { Directory, EmployeeRecord, OpenedEmployee } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { recordCompanyEvent } from '../absences-audit.ts';
 import { absencesTexts } from '../absences.texts.ts';
@@ -40,7 +40,7 @@ interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'
 /** A line with whose it is, or why nobody's. */
 interface MatchedLine {
   readonly line: BalanceLine;
-  readonly employee: EmployeeRecord | undefined;
+  readonly employee: OpenedEmployee | undefined;
   readonly fault: 'unknown' | 'ambiguous' | 'twice' | null;
 }
 
@@ -61,13 +61,15 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
       return db.transaction(async (tx) => {
         const isWritten =
           !isDryRun && lines.every(({ line, fault }) => line.fault === null && fault === null);
-        const staff = lines.flatMap(({ employee }) => employee ?? []);
+        const staff = lines.flatMap(({ employee }) => (employee?.mayDecide ? employee : []));
+        const leftOut = lines.filter(({ employee }) => employee?.mayDecide === false).length;
         // In one order, so that two imports never wait for each other.
         if (isWritten) for (const employee of staff.toSorted(byId)) await lockPerson(tx, employee);
         const rows = await describe(tx, lines, { day, language });
         if (isWritten) {
           await write(tx, caller, { lines, rows, day });
-          const data = { day, lines: rows.length };
+          const isOwn = lines.some(({ employee }) => employee?.isOwn === true && employee.mayDecide);
+          const data = { day, lines: lines.length - leftOut, ...(isOwn && { own: true }) };
           await recordCompanyEvent(audit, tx, { companyId, action: 'balances.imported', caller, data });
         }
         return { rows, isWritten };
@@ -92,7 +94,7 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
     return lines.map(({ line, employee, fault }) => ({
       line: line.line,
       name: employee?.name ?? (line.name || line.username),
-      changes: employee
+      changes: employee?.mayDecide
         ? counters.flatMap((counter) => {
             const after = line.minutes[counter];
             const before = sums.get(employee.id)?.get(counter) ?? 0;
@@ -100,6 +102,7 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
           })
         : [],
       error: errorOf(line.fault, fault, language),
+      leftOut: employee?.mayDecide === false ? absencesTexts.lineOwn[language] : '',
     }));
   }
 
@@ -119,7 +122,7 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
   ): Promise<void> {
     const entry = { day, kind: 'import', createdAt: clock.now(), createdBy: caller.session.userId } as const;
     for (const [index, { employee }] of lines.entries()) {
-      if (!employee) continue;
+      if (!employee?.mayDecide) continue;
       const { id: employeeId, companyId } = employee;
       const changes = rows[index]?.changes ?? [];
       await insertEntries(
@@ -145,7 +148,7 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
 /** Whose each line is: by the account where the file has it, else by the name of one employee alone. */
 function matchLines(
   lines: readonly BalanceLine[],
-  employees: readonly EmployeeRecord[],
+  employees: readonly OpenedEmployee[],
   usernames: ReadonlyMap<string, string>,
 ): MatchedLine[] {
   const byUsername = new Map(

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { listDelegationsOn } from '../delegations/delegations.repository.ts';
+import { absencesTexts } from '../absences.texts.ts';
 import type { AbsenceAccess, AbsenceRights } from '../requests/absence-access.ts';
 import { findRequest } from '../requests/requests.repository.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
@@ -13,7 +14,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 interface AccessDependencies {
   readonly clock: Clock;
   readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees' | 'listEmployeesById'>;
-  readonly people: Pick<People, 'listAdministrators' | 'findMembers'>;
+  readonly people: Pick<People, 'listAdministrators' | 'findMembers' | 'isDecidedByOthers'>;
   readonly rights: Pick<AbsenceAccess, 'rightsOn'>;
 }
 
@@ -53,7 +54,8 @@ export function createDecisionAccess({ clock, directory, people, rights }: Acces
       if (!request || !employee) throw new AppError('not-found');
       const [subject] = await subjectsAmong(executor, actor, [employee]);
       if (subject) return { ...subject, request };
-      throw new AppError(employee.userId === actor.userId ? 'forbidden' : 'not-found');
+      if (employee.userId !== actor.userId) throw new AppError('not-found');
+      throw new AppError('forbidden', mayManageEmployees(actor) ? { text: absencesTexts.ownIsAnothers } : {});
     },
 
     /** The employees of a company about whose requests somebody may decide today, by name. */
@@ -86,13 +88,16 @@ export function createDecisionAccess({ clock, directory, people, rights }: Acces
 
     /**
      * Who decides today about somebody of a company: its administrators, each replaced by the one to whom they delegated it. Whose request
-     * it is replaces nobody, nor does who is gone: then whoever delegated decides.
+     * it is replaces nobody, and is left out where another decides; nor does who is gone replace anybody: then whoever delegated decides.
      */
     listDeciders: async (
       executor: Executor,
       { companyId, userId: about }: Pick<EmployeeRecord, 'companyId' | 'userId'>,
     ): Promise<Decider[]> => {
-      const administrators = await people.listAdministrators(executor, companyId);
+      const all = await people.listAdministrators(executor, companyId);
+      const isAnothers =
+        about !== null && (await people.isDecidedByOthers(executor, { userId: about, companyId }));
+      const administrators = isAnothers ? all.filter((userId) => userId !== about) : all;
       const given = await listDelegationsOn(executor, { companyId, day: today() });
       const members = await people.findMembers(
         executor,

@@ -197,6 +197,8 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       decidedFor: inPlaceOf,
       refusalReason: reason,
       version,
+      // Who does not say what they saw decides about what waits, and about nothing that somebody decided.
+      ...(version === undefined && { from: ['open', 'toApprove', decision] }),
     });
   }
 

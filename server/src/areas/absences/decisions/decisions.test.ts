@@ -93,6 +93,15 @@ describeAbsences('decisions about requests', (app) => {
     expect(lost?.Error).toContain(winner);
   });
 
+  it('change what somebody decided only for who says what they saw', async () => {
+    const { id, version } = await sendLeave(app(), 'mario');
+    expect((await decide('hr', { id })).output.status).toBe('approved');
+    const refuse = { id, decision: 'refused', reason: 'Troppi assenti' } as const;
+    const { status, error } = await decide('hr', refuse);
+    expect([status, error?.code]).toEqual([409, 'conflict']);
+    expect((await decide('hr', { ...refuse, version: version + 1 })).output.status).toBe('refused');
+  });
+
   it('are made about many, with an answer for each', async () => {
     const first = await sendLeave(app(), 'mario');
     const [known, stale] = [

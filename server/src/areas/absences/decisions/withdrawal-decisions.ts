@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import { recordAbsenceEvent } from '../absences-audit.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
+import { isOwnDecision } from '../requests/request-change.ts';
 import type { RequestActor, RequestChanges } from '../requests/request-changes.ts';
 import { findRequest, lockPerson, updateRequest } from '../requests/requests.repository.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
@@ -51,9 +52,10 @@ export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) 
 
   async function refuse(
     tx: Executor,
-    { caller, employee }: RequestActor,
+    actor: RequestActor,
     { request, inPlaceOf }: { readonly request: RequestRecord; readonly inPlaceOf: string | null },
   ): Promise<RequestRecord> {
+    const { caller, employee } = actor;
     const [now, by] = [clock.now(), caller?.session.userId ?? ''];
     const changed = await updateRequest(tx, request.id, {
       ...texts.sealRequest(request, { withdrawalReason: null }),
@@ -66,7 +68,8 @@ export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) 
     });
     const actingFor = inPlaceOf ?? employee.userId;
     const action = 'absence.withdrawalRefused';
-    await recordAbsenceEvent(audit, tx, { requestId: request.id, action, caller, actingFor });
+    const data = isOwnDecision(actor, inPlaceOf) ? { own: true } : {};
+    await recordAbsenceEvent(audit, tx, { requestId: request.id, action, caller, actingFor, data });
     await announceAbsence(tx, employee);
     await notifier.withdrawalRefused(tx, { employee, request: changed });
     return changed;

@@ -20,7 +20,7 @@ import type { RequestRecord } from './requests.schema.ts';
 
 interface AccessDependencies extends Pick<AreaPlatform, 'clock'> {
   readonly directory: Pick<Directory, 'findEmployee' | 'listEmployees' | 'openEmployee'>;
-  readonly people: Pick<People, 'findAccounts' | 'findMembers'>;
+  readonly people: Pick<People, 'findAccounts' | 'findMembers' | 'isDecidedByOthers'>;
 }
 
 /** What somebody may do with the absences of an employee. */
@@ -141,6 +141,11 @@ export function createAbsenceAccess({ clock, directory, people }: AccessDependen
     const userIds = employees.flatMap(({ userId }) => userId ?? []);
     const accounts = await people.findAccounts(executor, userIds);
     const given = await readDelegations(executor, session);
+    const deciders = new Set([session.userId, ...given.map(({ by }) => by.userId)]);
+    const anothers = await ofOthers(
+      executor,
+      employees.filter(({ userId }) => userId !== null && deciders.has(userId)),
+    );
     return employees.map((employee) => {
       const flags = (employee.userId !== null && accounts.get(employee.userId)) || nobody;
       const subject = { userId: employee.userId, companyId: employee.companyId, flags };
@@ -149,9 +154,24 @@ export function createAbsenceAccess({ clock, directory, people }: AccessDependen
         employee,
         isOwn: employee.userId !== null && employee.userId === session.userId,
         mayManage: mayManageEmployee(session, subject),
-        decides: mayDecideAbsence(session, subject, { delegations, today }),
+        decides: mayDecideAbsence(session, subject, {
+          delegations,
+          today,
+          isOwnAnothers: anothers.has(employee.id),
+        }),
       };
     });
+  }
+
+  /** The ids of those employees about whom another administrator decides. */
+  async function ofOthers(
+    executor: Executor,
+    employees: readonly EmployeeRecord[],
+  ): Promise<ReadonlySet<string>> {
+    const found = new Set<string>();
+    for (const { id, userId, companyId } of employees)
+      if (userId !== null && (await people.isDecidedByOthers(executor, { userId, companyId }))) found.add(id);
+    return found;
   }
 
   /** What was delegated to somebody, with the rights that whoever delegated has now. */

@@ -33,3 +33,9 @@ export interface StatusChange {
   /** Whether it takes from the balance what is not there: a closure of the company does. */
   readonly mayOverdraw?: boolean;
 }
+
+/** Whether somebody decides about what is their own, or whom they delegated it to does: the log says so (decision 111). */
+export function isOwnDecision({ caller, employee }: RequestActor, decidedFor: string | null = null): boolean {
+  const { userId } = employee;
+  return userId !== null && (caller?.session.userId === userId || decidedFor === userId);
+}

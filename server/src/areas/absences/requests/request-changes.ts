@@ -13,7 +13,7 @@ import { createGivenBack } from '../sickness/given-back.ts';
 import type { HealthTexts } from '../sickness/health-texts.ts';
 import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
 import { announceAbsence } from './announce-absence.ts';
-import type { RequestActor, RequestDraft, StatusChange } from './request-change.ts';
+import { isOwnDecision, type RequestActor, type RequestDraft, type StatusChange } from './request-change.ts';
 import { createRequestChecks } from './request-checks.ts';
 import {
   deleteRequest,
@@ -148,7 +148,12 @@ export function createRequestChanges(dependencies: RequestDependencies) {
       });
       if (request.status === 'approved') await giveBack(tx, actor, request);
       if (change.to === 'approved') await take(tx, actor, changed);
-      const data = { before: request.status, ...reasonInLog(request, change.refusalReason) };
+      const isOwn = isDecision && isOwnDecision(actor, change.decidedFor);
+      const data = {
+        before: request.status,
+        ...reasonInLog(request, change.refusalReason),
+        ...(isOwn && { own: true }),
+      };
       await record(tx, actor, changed, {
         action: `absence.${change.to}`,
         data,

@@ -20,7 +20,7 @@ import { requireCompany } from './require-company.ts';
 
 interface PolicyDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Pick<Directory, 'findCompany' | 'findEmployee' | 'describeUser'>;
-  readonly people: Pick<People, 'findPeople'>;
+  readonly people: Pick<People, 'findPeople' | 'isDecidedByOthers'>;
 }
 
 /** Makes the service of what people earn in a year. Every function throws `not-found` for who does not manage the company. */
@@ -35,9 +35,11 @@ export function createAccrualPolicyService(dependencies: PolicyDependencies) {
       const { companyId, id = randomUUID(), version = 0, validFrom, yearly } = input;
       await requireCompany(dependencies, caller, companyId);
       const named = await findEmployeeId(input);
+      await requireOfOthers(db, caller, named);
       try {
         await db.transaction(async (tx) => {
           const employeeId = input.id === undefined ? named : await requireUnchanged(tx, input);
+          await requireOfOthers(tx, caller, employeeId);
           const next = { id, companyId, employeeId, validFrom, yearly, version: version + 1 };
           await savePolicy(tx, { ...next, changedAt: clock.now(), changedBy: caller.session.userId });
           await recordCompanyEvent(audit, tx, { companyId, action: 'policy.saved', caller, data: next });
@@ -60,6 +62,7 @@ export function createAccrualPolicyService(dependencies: PolicyDependencies) {
       await db.transaction(async (tx) => {
         const policy = await lockPolicy(tx, id);
         if (policy?.companyId !== companyId) throw new AppError('not-found');
+        await requireOfOthers(tx, caller, policy.employeeId);
         await removePolicy(tx, id);
         const { employeeId, validFrom, yearly } = policy;
         const data = { id, employeeId, validFrom, yearly };
@@ -81,6 +84,18 @@ export function createAccrualPolicyService(dependencies: PolicyDependencies) {
       : await directory.findEmployee(db, employeeId ?? '');
     if (employee?.companyId !== companyId) throw new AppError('not-found');
     return employee.id;
+  }
+
+  /** @throws AppError `forbidden` for what one earns oneself, where another administrator decides it (decision 111). */
+  async function requireOfOthers(
+    executor: Executor,
+    { session: { userId } }: SignedInCaller,
+    employeeId: string | null,
+  ): Promise<void> {
+    const employee = employeeId === null ? undefined : await directory.findEmployee(executor, employeeId);
+    if (!employee || employee.userId !== userId) return;
+    if (await people.isDecidedByOthers(executor, { userId, companyId: employee.companyId }))
+      throw new AppError('forbidden', { text: absencesTexts.ownPolicyIsAnothers });
   }
 
   /** @returns whose the policy is. @throws AppError `not-found`; `conflict` where somebody changed it since. */

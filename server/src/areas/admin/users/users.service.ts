@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream';
 import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import {
-  maxUsersDeleted,
   maxUsersNamed,
   type chooseUsers,
-  type deleteUsers,
-  type DeletionRefusal,
   type downloadUsers,
   type listUserFilterGroups,
   type listUsers,
@@ -19,15 +16,12 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { AccountFilter, AccountOrder, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { Directory, GroupRecord } from '../../ports/directory.port.ts';
 import type { createChoices } from './choices.service.ts';
-import type { createUserChanges } from './user-changes.ts';
 import { usersCsv } from './users-file.ts';
-import { tooManyToDelete } from './users.texts.ts';
 
 interface UsersDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly accounts: Accounts;
   readonly directory: Directory;
   readonly choices: ReturnType<typeof createChoices>;
-  readonly userChanges: ReturnType<typeof createUserChanges>;
 }
 
 type ListInput = InputOf<typeof listUsers>;
@@ -35,21 +29,12 @@ type FilterInput = Pick<
   ListInput,
   'companyId' | 'search' | 'isActive' | 'groupId' | 'isAdministrator' | 'hasSignedIn'
 >;
-type Refused = OutputOf<typeof deleteUsers>['refused'][number];
 
 /** Users that one statement of a file reads. */
 const fileBatch = 1000;
 
 /** The list of users, whom one chooses in it, and what is done with those (spec 03 §2). */
-export function createUsersService({
-  db,
-  clock,
-  audit,
-  accounts,
-  directory,
-  choices,
-  userChanges,
-}: UsersDependencies) {
+export function createUsersService({ db, clock, audit, accounts, directory, choices }: UsersDependencies) {
   return {
     /** A page of the users whom the caller administers. @throws AppError `forbidden`; `not-found` for a company that is not theirs */
     list: async (caller: SignedInCaller, input: ListInput): Promise<OutputOf<typeof listUsers>> => {
@@ -111,27 +96,6 @@ export function createUsersService({
       };
     },
 
-    /**
-     * Deletes users in one transaction; who cannot be deleted is left. @throws AppError `forbidden`; `not-found` for a choice that is not
-     * the caller's; `conflict` for more than can be deleted at once
-     */
-    remove: async (
-      caller: SignedInCaller,
-      { ids, selection }: InputOf<typeof deleteUsers>,
-    ): Promise<OutputOf<typeof deleteUsers>> => {
-      requireAdministrator(caller);
-      const wanted = new Set(selection === undefined ? ids : await choices.listIds(db, caller, selection));
-      if (wanted.size === 0) throw new AppError('invalid-input');
-      if (wanted.size > maxUsersDeleted)
-        throw new AppError('conflict', { text: tooManyToDelete, details: { max: maxUsersDeleted } });
-      return db.transaction(async (tx) => {
-        const refused: Refused[] = [];
-        // Ordered by id, as every change of several users: two at a time do not wait for each other for ever.
-        for (const id of [...wanted].toSorted()) refused.push(...(await removeOne(tx, caller, id)));
-        return { deleted: wanted.size - refused.length, refused };
-      });
-    },
-
     /** Users as a file; that it was taken is written down first. @throws AppError `forbidden`; `not-found` for a company or choice that is not the caller's */
     file: async (caller: SignedInCaller, input: InputOf<typeof downloadUsers>): Promise<FileAnswer> => {
       const ids = await listAsked(caller, { ...input, isAll: input.selection === undefined });
@@ -188,15 +152,6 @@ export function createUsersService({
     });
   }
 
-  async function removeOne(tx: Executor, caller: SignedInCaller, id: string): Promise<Refused[]> {
-    const user = await userChanges.lock(tx, caller, id).catch(ignore('not-found'));
-    if (!user) return [{ id, name: '', reason: 'not-found' }];
-    const refuse = (reason: DeletionRefusal) => [{ id, name: `${user.lastName} ${user.firstName}`, reason }];
-    if (id === caller.session.userId) return refuse('yourself');
-    const isDone = await userChanges.remove(tx, caller, [user]).then(() => true, ignore('conflict'));
-    return isDone ? [] : refuse('last-super-user');
-  }
-
   interface Asked extends FilterInput {
     readonly ids?: readonly string[] | undefined;
     readonly selection?: string | undefined;
@@ -248,9 +203,3 @@ function filterOf(caller: SignedInCaller, input: FilterInput): AccountFilter {
     hasSignedIn,
   };
 }
-
-/** Lets a failure with a code pass as undefined. */
-const ignore = (code: AppError['code']) => (error: unknown) => {
-  if (error instanceof AppError && error.code === code) return undefined;
-  throw error;
-};

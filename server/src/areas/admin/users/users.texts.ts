@@ -30,3 +30,9 @@ export const ownOnProfile: LocalizedText = {
   it: 'Il tuo indirizzo e il tuo numero si cambiano dal profilo, con la password',
   en: 'Your own address and number are changed on the profile, with your password',
 };
+
+/** Who takes over the documents of whom one deletes is none of those who may. */
+export const noSuccessor: LocalizedText = {
+  it: 'Scegli un amministratore attivo dell’azienda',
+  en: 'Choose an active administrator of the company',
+};

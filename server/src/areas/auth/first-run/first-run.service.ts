@@ -23,16 +23,20 @@ interface FirstRunDependencies extends Pick<
   readonly openStaffSession: OpenStaffSession;
 }
 
+/** A set-up address is that of its week; that of the week before counts too, so that none ends within minutes. */
+const periodMs = 7 * 24 * 60 * 60_000;
+
 /** The first run of an empty installation (decision 071): an address that only who started the server knows leads to its first administrator. */
 export function createFirstRun(dependencies: FirstRunDependencies) {
   const { db, clock, audit, passwordHasher, secretBox, publicUrl } = dependencies;
   const { requireStrongPassword, linkLimits, openStaffSession } = dependencies;
-  // The same in every process of the installation and at every start, and nowhere in the database.
-  const secret = secretBox.deviceKey('auth.first-run');
+  // The same in every process of the installation, and nowhere in the database; a log that is read later opens nothing.
+  const secretOf = (period: number) => secretBox.deviceKey(`auth.first-run:${period}`);
+  const periodNow = () => Math.floor(clock.now().getTime() / periodMs);
   return {
-    /** The set-up address; undefined once somebody has an account. */
+    /** The set-up address, good for one to two weeks; undefined once somebody has an account. */
     findAddress: async (): Promise<string | undefined> =>
-      (await hasUsers(db)) ? undefined : `${publicUrl}/setup#${secret}`,
+      (await hasUsers(db)) ? undefined : `${publicUrl}/setup#${secretOf(periodNow())}`,
 
     /** Does nothing where the address counts. @throws AppError `link-invalid`, `too-many-requests` */
     open: (caller: Caller, { secret: given }: InputOf<typeof openFirstRun>): Promise<void> =>
@@ -68,6 +72,7 @@ export function createFirstRun(dependencies: FirstRunDependencies) {
 
   async function requireSecret({ ip }: Caller, given: string): Promise<void> {
     await linkLimits.count(ip);
-    if (!isSameText(given, secret) || (await hasUsers(db))) throw new AppError('link-invalid');
+    const isCurrent = [periodNow(), periodNow() - 1].some((period) => isSameText(given, secretOf(period)));
+    if (!isCurrent || (await hasUsers(db))) throw new AppError('link-invalid');
   }
 }

@@ -34,6 +34,16 @@ describeAuth('the first run', (app) => {
     expect(await app().db.select().from(authUsers)).toEqual([]);
   });
 
+  it('has an address that is good for one to two weeks: a log that is read later opens nothing', async () => {
+    await app().empty();
+    const secret = await secretOf();
+    app().clock.advance(6 * 24 * 60 * 60_000);
+    expect((await open(secret)).status).toBe(200);
+    app().clock.advance(9 * 24 * 60 * 60_000);
+    expect((await open(secret)).error?.code).toBe('link-invalid');
+    expect((await open(await secretOf())).status).toBe(200);
+  });
+
   it('makes the company and its administrator, signs them in, and is over', async () => {
     await app().empty();
     const secret = await secretOf();

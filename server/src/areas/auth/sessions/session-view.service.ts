@@ -1,4 +1,9 @@
-import { mayActFor, type ActingCandidate, type ActingFor } from 'shared-api/contracts/directory';
+import {
+  mayActFor,
+  rightsWhileActing,
+  type ActingCandidate,
+  type ActingFor,
+} from 'shared-api/contracts/directory';
 import type { SessionView } from 'shared-api/contracts/platform';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { ActingScope, Principal, SessionRecord } from '../../../platform/sessions/session.ts';
@@ -27,7 +32,9 @@ export async function loadPrincipal(
   if (!rights) return undefined;
   const principal = toPrincipal(rights);
   const isAllowed = wanted !== null && (await mayStillActFor(executor, { userId, ...principal }, wanted));
-  return { ...principal, actingFor: isAllowed ? wanted : null };
+  return isAllowed
+    ? { ...rightsWhileActing(principal, wanted), actingFor: wanted }
+    : { ...principal, actingFor: null };
 }
 
 // Asked at each request, so that a right that was taken away counts at once.
@@ -57,9 +64,9 @@ export function createSessionView({ db, directory, describeActing, describeGuest
       username: user.username,
       fullName: fullNameOf(user),
       email: user.email,
-      flags: { a: user.a, b: user.b },
+      flags: session.flags,
       isGuest: false,
-      permissions: user.permissions,
+      permissions: [...session.permissions],
       company: company ? presentCompany(company) : null,
       needsSmsCode: company?.asksSmsCode ?? false,
       hasChangedPassword: user.passwordChangedAt !== null,

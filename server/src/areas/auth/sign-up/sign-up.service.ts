@@ -86,7 +86,8 @@ export function createSignUpService(dependencies: SignUpDependencies) {
     if (open?.state === 'confirmed')
       return send(executor, open, waitingMail({ ...words, name: open.firstName }));
     const subject = await save(executor, details, open);
-    const link = { purpose: signUpPurpose, subject, validForMs: linkValidForMs };
+    // The first link stays good: whoever sends the form again may be a stranger.
+    const link = { purpose: signUpPurpose, subject, validForMs: linkValidForMs, alongside: true };
     const address = `${publicUrl}/register/confirm#${await oneTimeLinks.issue(executor, link)}`;
     const content = confirmMail({ product: product.name, address, company: details.company });
     // Anybody can name a company and any address: what its administrators read is of people whom they know.

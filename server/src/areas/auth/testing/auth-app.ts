@@ -15,6 +15,7 @@ import { authPersonalData } from '../auth-personal-data.ts';
 import { serveAuth } from '../auth.routes.ts';
 import { createAuth, type AuthServices } from '../create-auth.ts';
 import { loadPrincipal } from '../sessions/session-view.service.ts';
+import { isDecidedByOthers } from '../users/decided-by-others.ts';
 import { findAccounts, lockUsers, writePermissions } from '../users/users.repository.ts';
 import { passwordHasher } from './password-hasher.ts';
 
@@ -89,6 +90,7 @@ function makeAuthAreas(platform: Platform) {
   const directory = createDirectory({
     db,
     findAccounts,
+    isDecidedByOthers,
     lockAccounts: lockUsers,
     setPermissions: writePermissions,
   });

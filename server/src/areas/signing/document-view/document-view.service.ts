@@ -12,6 +12,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
+import { withAnswering, type AnsweringDirectory } from '../documents/answering.ts';
 import { documentEvent, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -27,11 +28,12 @@ interface DocumentViewDependencies extends Pick<
   access: DocumentAccess;
   files: DocumentFiles;
   loggedFiles: LoggedFiles;
+  directory: AnsweringDirectory;
 }
 
 /** Looking at documents and reading their files. */
 export function createDocumentViewService(dependencies: DocumentViewDependencies) {
-  const { db, audit, readings, clock, secretBox, files, access, loggedFiles } = dependencies;
+  const { db, audit, readings, clock, secretBox, files, access, loggedFiles, directory } = dependencies;
   return {
     /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
@@ -48,7 +50,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
       return {
         id,
         title: document.title,
-        sender: document.senderEmail,
+        sender: (await withAnswering(db, directory, document)).senderEmail,
         receiverEmail: document.receiverEmail,
         boxes: await presentBoxes(await listBoxes(db, id), (hash) => files.read(document, hash)),
         address: fileAddress(id),

@@ -12,6 +12,7 @@ type DocumentAction =
   | 'document.readdressed'
   | 'document.sent'
   | 'document.deleted'
+  | 'document.handed-over'
   | 'file.changed'
   | 'file.restored'
   | 'link.opened'

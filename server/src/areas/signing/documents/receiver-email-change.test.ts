@@ -9,6 +9,10 @@ import { createReceiverEmailChange } from './receiver-email-change.ts';
 const directory = {
   findCompany: async () => undefined,
   findPersonByEmail: async () => undefined,
+  findMembers: async () => new Map(),
+  findPerson: async () => undefined,
+  findPeople: async () => [],
+  listAdministrators: async () => [],
   wantsMail: async () => true,
 };
 const createChange = (platform: Platform) =>

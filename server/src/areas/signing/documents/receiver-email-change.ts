@@ -6,6 +6,7 @@ import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
+import { withAnswering, type AnsweringDirectory } from './answering.ts';
 import { announceDocument } from './document-changes.repository.ts';
 import { documentSubject } from './document-audit.ts';
 import { companyOfDocument } from './document-company.repository.ts';
@@ -26,7 +27,8 @@ interface MoveDependencies extends Pick<
   AreaPlatform,
   'audit' | 'clock' | 'deliveries' | 'sessions' | 'rowProofs'
 > {
-  readonly directory: Pick<SigningDirectory, 'findCompany' | 'findPersonByEmail' | 'wantsMail'>;
+  readonly directory: Pick<SigningDirectory, 'findCompany' | 'findPersonByEmail' | 'wantsMail'> &
+    AnsweringDirectory;
   /** Address of the product, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -62,11 +64,12 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
     const company = companyId ? await directory.findCompany(tx, companyId) : undefined;
     const link = await addGuestLink(tx, document, { publicUrl, madeAt: now, rowProofs });
     const receiver = await directory.findPersonByEmail(tx, to);
+    const answered = await withAnswering(tx, directory, document);
     const deliveryId = await deliveries.sendMail(tx, {
       to,
-      ...answersTo(document),
+      ...answersTo(answered),
       content: invitationMail({
-        document,
+        document: answered,
         link,
         company: company?.name ?? '',
         sentAt: sentAt ?? now,

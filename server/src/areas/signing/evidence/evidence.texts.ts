@@ -127,6 +127,10 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     en: 'Changed the address of the receiver',
   },
   'document.sent': { it: 'Ha inviato il documento a {receiver}', en: 'Sent the document to {receiver}' },
+  'document.handed-over': {
+    it: 'Ha affidato il documento a {successor}, che ne risponde al posto di chi lo ha inviato',
+    en: 'Handed the document over to {successor}, who answers in the place of its sender',
+  },
   'document.new-sending-asked': { it: 'Ha chiesto un nuovo invio', en: 'Asked for a new sending' },
   'document.reminded': {
     it: 'Ha inviato un promemoria della scadenza',

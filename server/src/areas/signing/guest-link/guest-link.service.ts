@@ -5,6 +5,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { withAnswering } from '../documents/answering.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { actorOf, hasExpired, toEmailKey } from '../actor.ts';
@@ -38,7 +39,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
   return {
     /** What a link leads to; asking changes nothing. */
     describe: async (caller: Caller, { link }: InputOf<typeof getGuestLink>) => {
-      const document = await follow(caller, link);
+      const document = await withAnswering(db, directory, await follow(caller, link));
       const { companyId, title, senderName, receiverName, sentAt, expiresAt, state } = document;
       const company = companyId ? await directory.findCompany(db, companyId) : undefined;
       return {

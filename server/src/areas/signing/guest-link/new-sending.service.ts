@@ -1,5 +1,6 @@
 import type { InputOf } from 'shared-api/contracts/common';
 import { isReceiver, type requestNewSending, type requestNewSendingOf } from 'shared-api/contracts/signing';
+import { listAnswering } from '../documents/answering.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -30,7 +31,7 @@ export function createNewSendingService(dependencies: NewSendingDependencies) {
   const { db, clock, audit, deliveries, rateLimits, follow, access, directory, publicUrl } = dependencies;
   return {
     /**
-     * Asks the sender of an expired document by mail to send it again; nothing else changes. @throws AppError `link-invalid`,
+     * Asks the sender, or who answers in their place, of an expired document by mail to send it again; nothing else changes. @throws AppError `link-invalid`,
      * `conflict` while it can be signed, `too-many-requests` from the third time in a day.
      */
     request: async (caller: Caller, { link }: InputOf<typeof requestNewSending>): Promise<void> =>
@@ -44,25 +45,30 @@ export function createNewSendingService(dependencies: NewSendingDependencies) {
   async function askSender(caller: Caller, document: DocumentRecord): Promise<void> {
     if (!hasExpired(document, clock.now())) throw new AppError('conflict');
     await rateLimits.count({ ...requests, key: document.id });
-    const sender = await directory.findPerson(db, document.senderUserId);
-    const to = sender?.email ?? document.senderEmail;
     await db.transaction(async (tx) => {
-      const delivery = await deliveries.sendMail(tx, {
-        content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
-        language: sender?.language,
-        to,
-        replyTo: {
-          name: `${document.receiverName} ${document.receiverSurname}`,
-          email: document.receiverEmail,
-        },
-        reference: documentSubject(document.id),
-        companyId: document.companyId,
-      });
+      const asked = await listAnswering(tx, directory, document);
+      const told: { to: string; delivery: string }[] = [];
+      for (const { email: to, language } of asked) {
+        const delivery = await deliveries.sendMail(tx, {
+          content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
+          language,
+          to,
+          replyTo: {
+            name: `${document.receiverName} ${document.receiverSurname}`,
+            email: document.receiverEmail,
+          },
+          reference: documentSubject(document.id),
+          companyId: document.companyId,
+        });
+        told.push({ to, delivery });
+      }
+      const [first, ...others] = told;
+      const data = { ...first, ...(others.length > 0 && { others }) };
       await recordEvent(audit, tx, {
         documentId: document.id,
         action: 'document.new-sending-asked',
         caller,
-        data: { to, delivery },
+        data,
       });
     });
   }

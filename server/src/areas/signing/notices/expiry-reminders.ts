@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { withAnswering, type AnsweringDirectory } from '../documents/answering.ts';
 import { documentSubject, namesOf, recordEvent } from '../documents/document-audit.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -13,7 +14,7 @@ interface ExpiryRemindersDependencies extends Pick<
   AreaPlatform,
   'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'rowProofs'
 > {
-  readonly directory: Pick<SigningDirectory, 'findPersonByEmail' | 'wantsMail'>;
+  readonly directory: Pick<SigningDirectory, 'findPersonByEmail' | 'wantsMail'> & AnsweringDirectory;
   readonly documentNotices: Pick<DocumentNotices, 'mailTime'>;
   /** Address of the product, without a slash at its end. */
   readonly publicUrl: string;
@@ -77,15 +78,16 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
     const { receiverEmail: to } = document;
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return;
     const receiver = await directory.findPersonByEmail(tx, to);
+    const answered = await withAnswering(tx, directory, document);
     const delivery = await deliveries.sendMail(tx, {
       to,
-      ...answersTo(document),
+      ...answersTo(answered),
       language: receiver?.language,
       noticeAt: now,
       reference: documentSubject(documentId),
       companyId: document.companyId,
       content: expiringMail({
-        document: { ...document, expiresAt },
+        document: { ...answered, expiresAt },
         link: await addGuestLink(tx, document, { publicUrl, madeAt: now, rowProofs }),
       }),
     });

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired } from '../actor.ts';
+import { withAnswering, type AnsweringDirectory } from '../documents/answering.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
@@ -9,7 +10,7 @@ import { withdrawnMail } from '../mails/withdrawn.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 interface WithdrawalDependencies extends Pick<AreaPlatform, 'clock' | 'deliveries'> {
-  readonly directory: Pick<SigningDirectory, 'findPersonByEmail' | 'wantsMail'>;
+  readonly directory: Pick<SigningDirectory, 'findPersonByEmail' | 'wantsMail'> & AnsweringDirectory;
 }
 
 /**
@@ -33,10 +34,11 @@ export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): No
     const isUnknown = openedAt === null && (await countGuestLinksAfter(tx, id, new Date(0))) <= 1;
     if (isPutOff && isUnknown) return undefined;
     const receiver = await directory.findPersonByEmail(tx, to);
+    const answered = await withAnswering(tx, directory, document);
     return deliveries.sendMail(tx, {
       to,
-      ...answersTo(document),
-      content: withdrawnMail(document),
+      ...answersTo(answered),
+      content: withdrawnMail(answered),
       language: receiver?.language,
       reference: documentSubject(id),
       companyId,

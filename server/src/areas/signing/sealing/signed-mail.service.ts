@@ -10,6 +10,8 @@ import { answersTo } from '../mails/answers-to.ts';
 import { confirmationMail, senderMail, signerMail } from '../mails/signed.mail.ts';
 import { toEmailKey } from '../actor.ts';
 import { maxMailAttachment } from '../mails/max-attachment.ts';
+import { listAnswering, withAnswering } from '../documents/answering.ts';
+import type { Person } from '../../ports/people.port.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 type SignedMailContent = Pick<
@@ -35,19 +37,21 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
     goesToSender,
 
     /**
-     * Mails that a document was signed, each address once: who just signed and the sender, unless they do without, and the addresses of
-     * its company's list.
+     * Mails that a document was signed, each address once: who just signed and who answers for it, unless they do without, and the addresses
+     * of its company's list.
      */
     sendToAll: async (tx: Executor, document: DocumentRecord): Promise<void> => {
       const mailed = new Set<string>();
       if (await goesToSigner(tx, document)) mailed.add(await sendToSigner(tx, document));
-      if (await goesToSender(tx, document)) mailed.add(await sendToSender(tx, document));
+      for (const sender of await listToInform(tx, document))
+        mailed.add(await sendToSender(tx, document, sender));
       await sendToCompany(tx, document, mailed);
     },
   };
 
   /** Sends the signed PDF to who signed. @returns the key of their address, as the next two do. */
-  async function sendToSigner(tx: Executor, document: DocumentRecord): Promise<string> {
+  async function sendToSigner(tx: Executor, signed: DocumentRecord): Promise<string> {
+    const document = await withAnswering(tx, directory, signed);
     const { id, receiverEmail: to } = document;
     const receiver = await directory.findPersonByEmail(tx, to);
     const attachments = attachmentsOf(document);
@@ -63,14 +67,13 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
     return toEmailKey(to);
   }
 
-  /** Mails the sender; the signed PDF goes along where a copy is to be saved. */
-  async function sendToSender(tx: Executor, document: DocumentRecord): Promise<string> {
-    const sender = await directory.findPerson(tx, document.senderUserId);
-    const to = sender?.email ?? document.senderEmail;
-    if (to === '') return to;
+  /** Mails the sender, or who answers in their place; the signed PDF goes along where a copy is to be saved. */
+  async function sendToSender(tx: Executor, document: DocumentRecord, sender: Person): Promise<string> {
+    const { email: to, language, name: senderName } = sender;
     const attachments = document.savesCopy ? attachmentsOf(document) : [];
-    const content = senderMail({ document, isAttached: attachments.length > 0, sealsAddress });
-    await send(tx, document, { to, content, attachments, language: sender?.language });
+    const told = sender.userId === document.senderUserId ? document : { ...document, senderName };
+    const content = senderMail({ document: told, isAttached: attachments.length > 0, sealsAddress });
+    await send(tx, document, { to, content, attachments, language });
     return toEmailKey(to);
   }
 
@@ -102,9 +105,17 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
     return completedBy === guestId(id) || directory.wantsMail(executor, { email }, 'signedCopy');
   }
 
-  /** Whether the sender is mailed that it is signed. */
-  async function goesToSender(executor: Executor, { senderUserId }: DocumentRecord): Promise<boolean> {
-    return directory.wantsMail(executor, { userId: senderUserId }, 'signature');
+  /** Who answers for a document and wants to be mailed that it is signed. */
+  async function listToInform(executor: Executor, document: DocumentRecord): Promise<Person[]> {
+    const informed: Person[] = [];
+    for (const person of await listAnswering(executor, directory, document))
+      if (await directory.wantsMail(executor, { userId: person.userId }, 'signature')) informed.push(person);
+    return informed;
+  }
+
+  /** Whether anybody who answers for it is mailed that it is signed. */
+  async function goesToSender(executor: Executor, document: DocumentRecord): Promise<boolean> {
+    return (await listToInform(executor, document)).length > 0;
   }
 
   async function send(

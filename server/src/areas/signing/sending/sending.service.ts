@@ -5,6 +5,7 @@ import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { withAnswering } from '../documents/answering.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
 import { documentSubject, namesOf, recordEvent, type EventSource } from '../documents/document-audit.ts';
 import { updateDocument } from '../documents/document.repository.ts';
@@ -69,14 +70,15 @@ export function createSendingService(dependencies: SendingDependencies) {
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
     const expiresAt = expiryAfter(now, hours);
+    const answered = await withAnswering(tx, directory, document);
     const content = invitationMail({
-      document: { ...document, expiresAt },
+      document: { ...answered, expiresAt },
       link,
       company: company?.name ?? '',
       sentAt: now,
       message,
     });
-    const deliveryId = await invite(tx, document, { content, now, expiresAt });
+    const deliveryId = await invite(tx, answered, { content, now, expiresAt });
     const needsAllPages = document.needsAllPages || (company?.asksAllPages ?? false);
     await updateDocument(tx, document.id, {
       state: 'sent',

@@ -61,7 +61,8 @@ export function createDayPunchesService({ db, clock, audit, people, directory }:
       const subject = await directory.openEmployee(caller, { employeeId });
       const month = await findMonth(db, { employeeId: subject.id, month: day.slice(0, 7) });
       const punched = await readPunchedDay(db, subject, { day, month });
-      const isOpen = isEditable(month?.status ?? 'open', subject) && subject.usesBadge;
+      const isOpen =
+        isEditable(month?.status ?? 'open', { mayManage: subject.mayDecide }) && subject.usesBadge;
       return { punches: await present(db, subject, { punched, isOpen }) };
     },
 
@@ -79,7 +80,7 @@ export function createDayPunchesService({ db, clock, audit, people, directory }:
         const { day } = input;
         const key = { employeeId: subject.id, month: day.slice(0, 7), companyId: subject.companyId };
         const month = await lockMonth(tx, key);
-        if (!isEditable(month.status, subject))
+        if (!isEditable(month.status, { mayManage: subject.mayDecide }))
           throw new AppError('conflict', { text: timesheetTexts.monthLocked });
         const before = await readPunchedDay(tx, subject, { day, month });
         const isReplacing = input.replacesHours && areHoursTyped(before.saved);

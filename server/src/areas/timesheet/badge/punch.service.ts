@@ -208,7 +208,7 @@ function place(
 ): Placed {
   const isOpen = (day: PlainDay) => {
     const month = months.get(day.slice(0, 7));
-    return month !== undefined && isEditable(month.status, subject);
+    return month !== undefined && isEditable(month.status, { mayManage: subject.mayDecide });
   };
   const known = toRulePunches(near).map(({ record, ...each }) => {
     const stays = record.at < at || record.source === 'corrected' || !isOpen(record.day);

@@ -58,13 +58,14 @@ export function createMonthStatusService({
   absences,
 }: StatusDependencies) {
   return {
-    /** Sets a month to any state. @throws AppError `forbidden` for who does not manage it, `conflict` where somebody was first. */
+    /** Sets a month to any state. @throws AppError `forbidden` for who does not manage it, and of one's own where another does (decision 111); `conflict` where somebody was first. */
     set: async (caller: SignedInCaller, input: InputOf<typeof setMonthStatus>): Promise<Changed> => {
       const subject = await directory.openEmployee(caller, {
         userId: input.userId,
         employeeId: input.employeeId,
       });
       if (!subject.mayManage) throw new AppError('forbidden');
+      if (!subject.mayDecide) throw new AppError('forbidden', { text: timesheetTexts.ownIsAnothers });
       return db.transaction(async (tx) => {
         if (input.status === 'closed' && input.evenWithProblems === false)
           await requireNoGaps(tx, subject, input);
@@ -145,7 +146,7 @@ export function createMonthStatusService({
       action: `month.${status}`,
       caller,
       userId: subject.userId,
-      data: { before: month.status },
+      data: { before: month.status, ...(subject.isOwn && from === undefined && { own: true }) },
     });
     await announceMonth(tx, subject);
     return { status, version: next };

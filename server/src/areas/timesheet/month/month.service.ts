@@ -70,7 +70,7 @@ export function createMonthService({ db, clock, audit, directory, people }: Mont
         timesOf(db, subject, input),
         readFirstDays(db, people, [subject]),
       ]);
-      const editable = isEditable(opened.status, subject);
+      const editable = isEditable(opened.status, { mayManage: subject.mayDecide });
       const manages = managedBy(session);
       return {
         month: {
@@ -80,6 +80,7 @@ export function createMonthService({ db, clock, audit, directory, people }: Mont
             isEditable: editable,
             employeeId: subject.id,
             isOwn: subject.isOwn,
+            mayDecide: subject.mayDecide || !subject.mayManage,
             usesBadge: subject.usesBadge,
             since: firstDays.get(subject.id) ?? null,
             overtimeOnDaysOff: settings.overtimeOnDaysOff,
@@ -117,7 +118,7 @@ export function createMonthService({ db, clock, audit, directory, people }: Mont
       return db.transaction(async (tx) => {
         const key = { employeeId: subject.id, month: monthText(input), companyId: subject.companyId };
         const month = await lockMonth(tx, key);
-        if (!isEditable(month.status, subject))
+        if (!isEditable(month.status, { mayManage: subject.mayDecide }))
           throw new AppError('conflict', { text: timesheetTexts.monthLocked });
         const calendar = await monthCalendar(tx, subject, { month, of: input });
         const planned = calendar.find((each) => each.day === day);

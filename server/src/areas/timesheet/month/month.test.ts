@@ -198,8 +198,8 @@ describeTimesheet('a month', (app) => {
     expect((await save('hr', { employeeId: 'employee-carlo' })).output.day.version).toBe(1);
     await callOn(app().app, actFor, { companyId: 'acme', userId: 'mario' }, { cookie: app().cookies.root });
     const { month } = (await read('root')).output;
-    expect([month.info.fullName, month.info.isOwn, month.managesAll]).toEqual(['Test mario', false, true]);
-    expect(month.companies.map(({ id }) => id)).toEqual(['acme', 'beta']);
+    expect([month.info.fullName, month.info.isOwn, month.managesAll]).toEqual(['Test mario', false, false]);
+    expect(month.companies.map(({ id }) => id)).toEqual(['acme']);
   });
 
   it('ends with what the log says, whoever changes it, and in whatever order', async () => {

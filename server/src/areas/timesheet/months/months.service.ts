@@ -69,7 +69,11 @@ export function createMonthsService({
       const { rows, next } = pageOf(wanted, input);
       return {
         companyId,
-        rows: await presentRows(rows, { input, today }),
+        rows: await presentRows(rows, {
+          input,
+          today,
+          others: employees.filter(({ mayDecide }) => !mayDecide),
+        }),
         next,
         total: wanted.length,
         counts: countMonths(all.filter(({ employee }) => nameFits(employee.name, input.search))),
@@ -116,7 +120,8 @@ export function createMonthsService({
       const named: OutputOf<typeof getMonthsWaiting>['first'] = [];
       for (const [companyId, months] of companies) {
         const { employees } = await directory.listManaged(db, caller, companyId);
-        const names = new Map(employees.map(({ id, name }) => [id, name]));
+        const decided = employees.filter(({ mayDecide }) => mayDecide);
+        const names = new Map(decided.map(({ id, name }) => [id, name]));
         for (const { employeeId: id, month: text } of months) {
           const [year = 0, month = 0] = text.split('-').map(Number);
           const name = names.get(id);
@@ -171,6 +176,7 @@ export function createMonthsService({
   async function setOne(tx: Executor, { caller, subject, month, version, input }: One): Promise<Result> {
     const { id } = subject;
     const { status, evenWithProblems } = input;
+    if (!subject.mayDecide) return { ...refused(id, month.version), refusal: 'not-found', isOwn: true };
     if (month.status === status) return { ...refused(id, month.version), outcome: 'already' };
     if (month.version !== version) {
       const by = month.record.changedBy;
@@ -188,9 +194,14 @@ export function createMonthsService({
   interface Shown {
     readonly input: InputOf<typeof listMonths>;
     readonly today: string;
+    /** About whom others decide. */
+    readonly others: readonly OpenedEmployee[];
   }
 
-  async function presentRows(rows: readonly MonthOverview[], { input, today }: Shown): Promise<MonthRow[]> {
+  async function presentRows(
+    rows: readonly MonthOverview[],
+    { input, today, others }: Shown,
+  ): Promise<MonthRow[]> {
     const employeeIds = rows.map(({ employee }) => employee.id);
     const writers = [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))];
     const [reminders, persons] = await Promise.all([
@@ -199,17 +210,21 @@ export function createMonthsService({
     ]);
     const names = new Map(persons.map(({ userId, name }) => [userId, name]));
     const isOver = isMonthOver(input, today);
-    return rows.map((row) => presentRow(row, { names, isOver, reminder: reminders.get(row.employee.id) }));
+    return rows.map((row) => {
+      const mayDecide = !others.some(({ id }) => id === row.employee.id);
+      return presentRow(row, { names, isOver, mayDecide, reminder: reminders.get(row.employee.id) });
+    });
   }
 }
 
 interface RowFacts {
   readonly names: ReadonlyMap<string, string>;
   readonly isOver: boolean;
+  readonly mayDecide: boolean;
   readonly reminder: ReminderFacts | undefined;
 }
 
-function presentRow(row: MonthOverview, { names, isOver, reminder }: RowFacts): MonthRow {
+function presentRow(row: MonthOverview, { names, isOver, mayDecide, reminder }: RowFacts): MonthRow {
   const { employee, status, version, check, changedAt, changedBy } = row;
   const { planned, present, overtime, absence, missing, withoutCause, unmatched, pending, overLimit } = check;
   return {
@@ -231,11 +246,12 @@ function presentRow(row: MonthOverview, { names, isOver, reminder }: RowFacts): 
     changedBy: (changedBy !== null && names.get(changedBy)) || null,
     remindedAt: reminder?.lastAt ?? null,
     mayRemind: isOver && status === 'open' && employee.userId !== null && !reminder?.isToday,
+    mayDecide,
   };
 }
 
 function refused(id: string, version: number): Result {
-  return { id, outcome: 'refused', refusal: null, gaps: 0, changedBy: '', version };
+  return { id, outcome: 'refused', refusal: null, isOwn: false, gaps: 0, changedBy: '', version };
 }
 
 function fits({ status, check, employee }: MonthOverview, input: InputOf<typeof listMonths>): boolean {
