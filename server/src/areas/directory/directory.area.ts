@@ -4,13 +4,18 @@ import { createDirectory } from './directory.service.ts';
 
 export const directory = defineArea({
   name: 'directory',
-  create: ({ platform, ports }) =>
-    createDirectory({
+  create: ({ platform, ports }) => {
+    const directory = createDirectory({
       db: platform.db,
       findAccounts: ports.people.findAccounts,
       lockAccounts: ports.people.lockAccounts,
       setPermissions: ports.people.setPermissions,
-    }),
+    });
+    platform.deliveries.nameCompanies(
+      async (executor, companyId) => (await directory.findCompany(executor, companyId))?.name,
+    );
+    return directory;
+  },
   serve: serveDirectory,
   offers: { directory: ({ services }) => services() },
 });

@@ -3,6 +3,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired, toEmailKey } from '../actor.ts';
 import { addGuestLink } from '../guest-link/add-guest-link.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -67,6 +68,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
       ...answersTo(document),
       content: invitationMail({
         document,
+        to: receiverOf(document, receiver),
         link,
         company: company?.name ?? '',
         sentAt: sentAt ?? now,

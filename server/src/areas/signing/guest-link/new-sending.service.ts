@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired } from '../actor.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import { senderOf } from '../mails/addressees.ts';
 import { newSendingMail } from '../mails/new-sending.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import type { FollowGuestLink } from './follow-guest-link.ts';
@@ -48,7 +49,11 @@ export function createNewSendingService(dependencies: NewSendingDependencies) {
     const to = sender?.email ?? document.senderEmail;
     await db.transaction(async (tx) => {
       const delivery = await deliveries.sendMail(tx, {
-        content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
+        content: newSendingMail({
+          document,
+          to: senderOf(document, sender),
+          address: `${publicUrl}/documentsAdmin`,
+        }),
         language: sender?.language,
         to,
         replyTo: {

@@ -4,6 +4,7 @@ import { hasExpired } from '../actor.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { withdrawnMail } from '../mails/withdrawn.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -36,7 +37,7 @@ export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): No
     return deliveries.sendMail(tx, {
       to,
       ...answersTo(document),
-      content: withdrawnMail(document),
+      content: withdrawnMail({ document, to: receiverOf(document, receiver) }),
       language: receiver?.language,
       reference: documentSubject(id),
       companyId,
