@@ -10,6 +10,11 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'document.sent': { group, it: 'Documento inviato', en: 'Document sent' },
   'document.deleted': { group, it: 'Documento eliminato', en: 'Document deleted' },
   'document.new-sending-asked': { group, it: 'Chiesto un nuovo invio', en: 'New sending asked for' },
+  'document.wrong-receiver': {
+    group,
+    it: 'Destinatario errato segnalato',
+    en: 'Wrong receiver reported',
+  },
   'document.file-read': { group, it: 'File del documento letto', en: 'File of the document read' },
   'document.viewed': { group, it: 'Documento aperto', en: 'Document opened' },
   'document.downloaded': { group, it: 'Documento scaricato', en: 'Document downloaded' },

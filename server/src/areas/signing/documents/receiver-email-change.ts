@@ -56,7 +56,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
   /** @returns the mail's delivery, where one leaves. */
   async function inviteAnew(tx: Executor, document: DocumentRecord | undefined): Promise<string | undefined> {
     const now = clock.now();
-    if (document?.state !== 'sent' || hasExpired(document, now)) return undefined;
+    if (document?.state !== 'sent' || document.wrongReceiverAt || hasExpired(document, now)) return undefined;
     const { id, companyId, receiverEmail: to, sentAt } = document;
     await sendGuestsAway(tx, { documentId: id, sessions, now });
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;

@@ -27,7 +27,8 @@ export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): No
   return async (tx, document) => {
     const { id, state, openedAt, receiverEmail: to, companyId } = document;
     const now = clock.now();
-    if (state !== 'sent' || hasExpired(document, now)) return undefined;
+    // Whoever said that it is not for them is told nothing more of it.
+    if (state !== 'sent' || document.wrongReceiverAt || hasExpired(document, now)) return undefined;
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;
     const last = await deliveries.findLast(tx, documentSubject(id));
     const isPutOff = last?.state === 'queued' && last.noticeAt !== null && last.noticeAt > now;

@@ -85,6 +85,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       state: 'sent',
       sentAt: now,
       openedAt: null,
+      wrongReceiverAt: null,
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,
