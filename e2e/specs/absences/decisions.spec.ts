@@ -89,7 +89,7 @@ test('administrators decide about several at once, by a mail, and have somebody 
 
   await test.step('When another has the link of their mail, it shows the request and who else is away', async () => {
     // Every request asks in the same words: only the link says which it is.
-    await mailTo('admin@acme.example', /^Una richiesta da decidere$/);
+    await mailTo('admin@acme.example', /^Una richiesta da decidere – Acme/);
     const link = await linkTo(page.request, { to: 'admin@acme.example', since, day: third.day });
     const visitor = await browser.newContext({ ...context, ...info.project.use });
     const other = await visitor.newPage();
@@ -119,7 +119,7 @@ test('administrators decide about several at once, by a mail, and have somebody 
     await decisions.pickPerson('Bianchi Giulia');
     await dialog.getByRole('button', { name: 'Delega', exact: true }).click();
     await expect(decisions.popup.getByText(/^Giulia Bianchi decide al tuo posto/)).toBeVisible();
-    await mailTo('giulia.bianchi@acme.example', /ti delega le richieste di assenza$/);
+    await mailTo('giulia.bianchi@acme.example', /ti delega le richieste di assenza – Acme/);
 
     const delegate = await browser.newContext({ ...context, ...info.project.use });
     await signIn(delegate.request, 'giulia.bianchi');

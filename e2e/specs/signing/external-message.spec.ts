@@ -49,7 +49,7 @@ test('a message to an external person is a mail, with the words that were writte
 
   await test.step('Then the mail is in the outbox, and the list of what was sent says so', async () => {
     const mail = await findMail(request, ({ to }) => to === person.email);
-    expect(mail.subject).toBe(person.title);
+    expect(mail.subject).toBe(`${person.title} – Acme S.p.A.`);
     expect(mail.text).toContain('la aspettiamo lunedì alle 10.');
     await expect(page.getByText(person.title).first()).toBeVisible();
     await expectAccessible(page);

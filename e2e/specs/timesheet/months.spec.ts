@@ -49,7 +49,7 @@ test('an administrator reminds of a month, mends a missing day, and closes sever
     await expect(months.popup.getByText(`Sollecito a ${name}`)).toBeVisible();
     await months.doNow();
     await expect(months.popup.getByText(`${name} ha ricevuto il sollecito`)).toBeVisible();
-    const isReminder = /^Timesheet di .* da inviare$/;
+    const isReminder = /^Timesheet di .* da inviare – /;
     const mail = await findMail(
       page.request,
       (message) => message.to === to && message.at >= since && isReminder.test(message.subject),

@@ -80,7 +80,7 @@ export function DocumentDetails({ row, isOpen, onClose, onView, onSaveCopy }: Do
       {row.isSigned && <EvidenceDownloads id={row.id} hasPackage={row.savesCopy} />}
       <h3 className={classes.heading}>{t('details.history')}</h3>
       <LogCheck id={row.id} />
-      <History id={row.id} total={row.signaturesTotal} />
+      <History row={row} />
     </Sheet>
   );
 }
@@ -102,10 +102,10 @@ const icons: Readonly<Record<DocumentEventKind, IconName>> = {
   restored: 'undo',
 };
 
-function History({ id, total }: { readonly id: string; readonly total: number }) {
+function History({ row }: { readonly row: DocumentRow }) {
   const t = useTexts(documentListTexts);
   const { data, error, refetch, isFetching } = useQuery({
-    ...callQuery(getDocumentHistory, { id }, { live: documentsLiveKey }),
+    ...callQuery(getDocumentHistory, { id: row.id }, { live: documentsLiveKey }),
   });
   if (error && !data)
     return (
@@ -124,11 +124,13 @@ function History({ id, total }: { readonly id: string; readonly total: number })
       {data.events
         .map((event, place) => ({ ...event, place }))
         .toReversed()
-        .map(({ kind, at, who, ip, box, place }) => (
+        .map(({ kind, isWrongReceiver, at, who, ip, box, place }) => (
           <li key={place} data-kind={kind}>
-            <Icon name={icons[kind]} size="s" />
+            <Icon name={isWrongReceiver ? 'error' : icons[kind]} size="s" />
             <span className={classes.what}>
-              {t(`event.${kind}`, { box: box ?? 0, total })}
+              {isWrongReceiver
+                ? t('event.wrongReceiver', { name: fullName(row) })
+                : t(`event.${kind}`, { box: box ?? 0, total: row.signaturesTotal })}
               <small>
                 {[formatInstant(at), who, ip && t('details.from', { ip })].filter(Boolean).join(' · ')}
               </small>

@@ -41,6 +41,8 @@ export const documentListTexts = defineTexts({
     },
     yes: 'Sì',
     no: 'No',
+    misaddressed:
+      'Chi ha aperto il link ha risposto di non essere {{name}}: nessuno può firmare. Correggi il destinatario, poi invia di nuovo.',
     lifecycle: {
       draft: 'Da inviare',
       sent: 'Inviato',
@@ -48,6 +50,7 @@ export const documentListTexts = defineTexts({
       partly: 'Firmato in parte',
       sealing: 'In preparazione',
       signed: 'Firmato',
+      misaddressed: 'Destinatario errato',
       expired: 'Scaduto',
       undelivered: 'Non consegnato',
       bounced: 'E‑mail respinta',
@@ -121,6 +124,7 @@ export const documentListTexts = defineTexts({
       signed: 'Firma {{box}} di {{total}} apposta',
       completed: 'Firme completate',
       asked: 'Nuovo invio chiesto dal destinatario',
+      wrongReceiver: 'Destinatario errato: chi ha il link non è {{name}}',
       sealed: 'Sigillato',
       mailed: 'Copia firmata inviata',
       reminded: 'Promemoria di scadenza inviato',
@@ -257,6 +261,8 @@ export const documentListTexts = defineTexts({
     },
     yes: 'Yes',
     no: 'No',
+    misaddressed:
+      'Whoever opened the link answered that they are not {{name}}: nobody can sign. Correct the receiver, then send it again.',
     lifecycle: {
       draft: 'To be sent',
       sent: 'Sent',
@@ -264,6 +270,7 @@ export const documentListTexts = defineTexts({
       partly: 'Partly signed',
       sealing: 'Being completed',
       signed: 'Signed',
+      misaddressed: 'Wrong receiver',
       expired: 'Expired',
       undelivered: 'Not delivered',
       bounced: 'Email bounced',
@@ -332,6 +339,7 @@ export const documentListTexts = defineTexts({
       signed: 'Signature {{box}} of {{total}} made',
       completed: 'Signatures completed',
       asked: 'New sending requested by the receiver',
+      wrongReceiver: 'Wrong receiver: whoever has the link is not {{name}}',
       sealed: 'Sealed',
       mailed: 'Signed copy sent',
       reminded: 'Expiry reminder sent',

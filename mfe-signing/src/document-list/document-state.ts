@@ -22,6 +22,7 @@ export const documentStates = defineStates(documentListTexts, {
   partly: { label: 'lifecycle.partly', tone: 'accent', icon: 'sign' },
   sealing: { label: 'lifecycle.sealing', tone: 'info', icon: 'waiting' },
   signed: { label: 'lifecycle.signed', tone: 'success', icon: 'success' },
+  misaddressed: { label: 'lifecycle.misaddressed', tone: 'error', icon: 'error' },
   expired: { label: 'lifecycle.expired', tone: 'warning', icon: 'expired' },
   undelivered: { label: 'lifecycle.undelivered', tone: 'error', icon: 'error' },
   bounced: { label: 'lifecycle.bounced', tone: 'error', icon: 'error' },
@@ -40,6 +41,12 @@ export interface ShownState {
 /** The one state that who manages a document decides by. */
 export function lifecycleState(row: DocumentRow, t: DocumentListWords): ShownState {
   const { lifecycle, delivery, signaturesDone: done, signaturesTotal: total } = row;
+  if (row.isMisaddressed)
+    return {
+      state: 'misaddressed',
+      word: documentStates.wordOf('misaddressed'),
+      detail: t('misaddressed', { name: `${row.receiverName} ${row.receiverSurname}` }),
+    };
   // No mail went, or not yet: 'sent' would say too much.
   const isWithoutMail = lifecycle === 'sent' && delivery !== 'sent';
   const state = isWithoutMail ? (delivery === 'queued' ? 'queued' : 'portal') : lifecycle;

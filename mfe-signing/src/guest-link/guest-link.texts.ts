@@ -23,6 +23,13 @@ export const guestLinkTexts = defineTexts({
     resumed_other: '{{done}} di {{count}} firme apposte',
     resume: 'Riprendi',
     notMe: 'Non sono {{name}}: avvisa il mittente',
+    wrongReceiver: {
+      title: 'Destinatario errato?',
+      text: '{{sender}} saprà che «{{title}}» è arrivato alla persona sbagliata. Questo link non lo aprirà più, e nessuno potrà firmare finché non viene inviato di nuovo.',
+      confirm: 'Non sono {{name}}',
+      done: 'Grazie: il mittente è stato avvisato',
+      doneText: 'Questo link non apre più il documento. Non serve fare altro.',
+    },
     notMeSubject: 'Documento ricevuto per errore',
     notMeBody: 'Ho ricevuto per errore l’invito a firmare «{{title}}», che non è per me.',
     steps: {
@@ -48,6 +55,8 @@ export const guestLinkTexts = defineTexts({
         'Non va più firmato, e questo link non lo apre più. Se viene inviato di nuovo, arriva un’altra e‑mail con un altro link.',
       readdressed:
         'Il documento è passato a un altro indirizzo e‑mail: vale il link dell’e‑mail arrivata lì. Chi ha un account lo trova tra i suoi documenti.',
+      misaddressed:
+        'Chi l’ha aperto ha segnalato che il documento non è per questa persona: il mittente è stato avvisato. Se viene inviato di nuovo, vale il link della nuova e‑mail.',
       over: 'Il documento è stato firmato più di trenta giorni fa. La copia firmata è nell’e‑mail di allora e, per chi ha un account, tra i documenti.',
     },
     signIn: 'Accedi',
@@ -101,6 +110,13 @@ export const guestLinkTexts = defineTexts({
     resumed_other: '{{done}} of {{count}} signatures made',
     resume: 'Go on',
     notMe: 'I am not {{name}}: tell the sender',
+    wrongReceiver: {
+      title: 'Wrong receiver?',
+      text: '{{sender}} will know that “{{title}}” reached the wrong person. This link will no longer open it, and nobody can sign until it is sent again.',
+      confirm: 'I am not {{name}}',
+      done: 'Thank you: the sender has been told',
+      doneText: 'This link no longer opens the document. There is nothing else to do.',
+    },
     notMeSubject: 'Document received by mistake',
     notMeBody: 'I received by mistake the invitation to sign “{{title}}”, which is not for me.',
     steps: {
@@ -126,6 +142,8 @@ export const guestLinkTexts = defineTexts({
         'It is no longer to be signed, and this link does not open it any more. If it is sent again, you will receive another email with another link.',
       readdressed:
         'The document has moved to another email address: the link of the email that went there counts. If you have an account, it is among your documents.',
+      misaddressed:
+        'Whoever opened it said that the document is not for this person: the sender has been told. If it is sent again, the link of the new email counts.',
       over: 'The document was signed more than thirty days ago. The signed copy is in the email of then and, if you have an account, among your documents.',
     },
     signIn: 'Sign in',

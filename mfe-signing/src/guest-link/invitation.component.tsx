@@ -6,8 +6,10 @@ import classes from './invitation.module.css';
 import { SessionEnds } from './session-ends.component.tsx';
 import type { LandingGoal } from './use-open-guest-link.ts';
 import type { Reservation } from './use-guest-link.ts';
+import { WrongReceiver } from './wrong-receiver.component.tsx';
 
 interface InvitationProps {
+  readonly link: string;
   readonly reservation: Reservation;
   /** Why it did not open; it stands at the button. */
   readonly notice: ReactNode;
@@ -15,10 +17,15 @@ interface InvitationProps {
   /** The goal that is being opened. */
   readonly opening: LandingGoal | null;
   readonly onOpen: (goal: LandingGoal) => void;
+  readonly onReported: () => void;
 }
 
+/** Once a box is signed, whoever is not meant can only write to the sender. */
+const mayBeReported = ({ signaturesDone }: Reservation) => signaturesDone === 0;
+
 /** Who sends what, until when, how far one has come, what will happen, and one big button. */
-export function Invitation({ reservation, notice, offersList, opening, onOpen }: InvitationProps) {
+export function Invitation(props: InvitationProps) {
+  const { link, reservation, notice, offersList, opening, onOpen, onReported } = props;
   const t = useTexts(guestLinkTexts);
   const { title, sender, company, receiverName } = reservation;
   const hasBegun = reservation.signaturesDone > 0;
@@ -51,7 +58,11 @@ export function Invitation({ reservation, notice, offersList, opening, onOpen }:
         )}
       </div>
       <Steps />
-      <NotMe reservation={reservation} />
+      {mayBeReported(reservation) ? (
+        <WrongReceiver link={link} reservation={reservation} onReported={onReported} />
+      ) : (
+        <NotMe reservation={reservation} />
+      )}
     </div>
   );
 }
@@ -69,7 +80,7 @@ function Progress({ reservation }: { reservation: Reservation }) {
   );
 }
 
-/** A mail in the program of who is not meant: nothing is sent from here. */
+/** A mail in the program of who is not meant, where signing has begun: nothing is sent from here. */
 function NotMe({ reservation }: { reservation: Reservation }) {
   const t = useTexts(guestLinkTexts);
   const { title, senderEmail, receiverName } = reservation;

@@ -1,7 +1,13 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getBoot } from 'shared-api/contracts/platform';
-import { listDocuments, getGuestLink, openGuestLink, requestNewSending } from 'shared-api/contracts/signing';
+import {
+  getGuestLink,
+  listDocuments,
+  openGuestLink,
+  reportWrongReceiver,
+  requestNewSending,
+} from 'shared-api/contracts/signing';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderAt } from 'shared-ui/testing';
 import { buildGuest, buildReceiverRow, buildReservation } from '../testing/receiver.builders.ts';
@@ -153,7 +159,31 @@ describe('LandingScreen', () => {
     expect(screen.getByText('1 pagina · 3 firme richieste')).toBeInTheDocument();
     expect(screen.getByText('21/03/2026, 10:00')).toBeInTheDocument();
     expect(screen.getByText('Nessuna scadenza')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Non sono Carla: avvisa il mittente' })).toHaveAttribute(
+  });
+
+  it('lets whoever is not meant say so after a question, and opens nothing any more', async () => {
+    server.on(getGuestLink).answer(() => buildReservation());
+    server.on(reportWrongReceiver).cut();
+    renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Non sono Carla: avvisa il mittente' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Destinatario errato?' });
+    expect(question).toHaveTextContent('Anna Rossi saprà che «Contratto di locazione»');
+    expect(server.inputs(reportWrongReceiver)).toEqual([]);
+    await userEvent.click(within(question).getByRole('button', { name: 'Non sono Carla' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    server.on(reportWrongReceiver).succeed();
+    await userEvent.click(screen.getByRole('button', { name: 'Non sono Carla: avvisa il mittente' }));
+    const again = await screen.findByRole('alertdialog', { name: 'Destinatario errato?' });
+    await userEvent.click(within(again).getByRole('button', { name: 'Non sono Carla' }));
+    expect(await screen.findByRole('heading', { name: /il mittente è stato avvisato/ })).toBeInTheDocument();
+    expect(server.inputs(reportWrongReceiver).at(-1)).toEqual({ link: 'xlinklinkx' });
+    expect(screen.queryByRole('button', { name: 'Apri e firma' })).not.toBeInTheDocument();
+  });
+
+  it('leaves a mail to the sender to whoever is not meant once a box is signed', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ signaturesDone: 1 }));
+    renderAt({ screens, path });
+    expect(await screen.findByRole('link', { name: 'Non sono Carla: avvisa il mittente' })).toHaveAttribute(
       'href',
       expect.stringMatching(/^mailto:anna\.rossi@example\.com\?subject=.*Contratto%20di%20locazione/),
     );

@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { CookiesNotice, LoadingState, useScreen, useTexts } from 'shared-ui';
+import { CookiesNotice, EmptyState, LoadingState, useScreen, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { ClosedReservation } from './closed-guest-link.component.tsx';
 import { GuestPage } from './guest-page.component.tsx';
@@ -23,7 +24,16 @@ function Landing({ offersList }: { offersList: boolean }) {
   const { link = '' } = useParams();
   const reservation = useReservation(link);
   const opening = useOpenReservation(link);
+  const [isReported, setReported] = useState(false);
   useScreen({ title: t('title') });
+  if (isReported)
+    return (
+      <GuestPage>
+        <EmptyState heading="h1" icon="success" title={t('wrongReceiver.done')}>
+          {t('wrongReceiver.doneText')}
+        </EmptyState>
+      </GuestPage>
+    );
   const hasEnded = isLinkOver(opening.error);
   const data = hasEnded ? undefined : reservation.data;
   const error = hasEnded ? opening.error : !data && reservation.error;
@@ -51,11 +61,13 @@ function Landing({ offersList }: { offersList: boolean }) {
       )}
       {data && !data.isExpired && !data.isSigned && (
         <Invitation
+          link={link}
           reservation={data}
           notice={notice}
           offersList={offersList}
           opening={opening.isPending ? opening.variables : null}
           onOpen={(goal) => opening.mutate(goal)}
+          onReported={() => setReported(true)}
         />
       )}
       {data?.isSigned && notice}

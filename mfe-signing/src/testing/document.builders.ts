@@ -35,6 +35,7 @@ const draft: Omit<DocumentRow, 'lifecycle' | 'lifecycleSince'> = {
   isSigned: false,
   signedAt: null,
   attachment: 'contratto.pdf',
+  isMisaddressed: false,
   state: 'draft',
   delivery: 'none',
   deliveryProblem: null,

@@ -112,6 +112,7 @@ export function buildReceiverRow(overrides: Partial<DocumentRow> = {}): Document
     isSigned: false,
     signedAt: null,
     attachment: 'contratto.pdf',
+    isMisaddressed: false,
     state: 'sent',
     lifecycle: 'sent',
     lifecycleSince: sent,

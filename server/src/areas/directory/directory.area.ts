@@ -6,14 +6,19 @@ import { createDirectory } from './directory.service.ts';
 
 export const directory = defineArea({
   name: 'directory',
-  create: ({ platform, ports }) =>
-    createDirectory({
+  create: ({ platform, ports }) => {
+    const directory = createDirectory({
       db: platform.db,
       findAccounts: ports.people.findAccounts,
       isDecidedByOthers: ports.people.isDecidedByOthers,
       lockAccounts: ports.people.lockAccounts,
       setPermissions: ports.people.setPermissions,
-    }),
+    });
+    platform.deliveries.nameCompanies(
+      async (executor, companyId) => (await directory.findCompany(executor, companyId))?.name,
+    );
+    return directory;
+  },
   serve: serveDirectory,
   decides: decidingGroups,
   personalData: directoryPersonalData,

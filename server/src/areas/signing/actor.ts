@@ -38,6 +38,7 @@ type FactColumns = ExpiryColumns &
   > & {
     readonly phoneVerifiedAt: Date | string | null;
     readonly hiddenAt: Date | string | null;
+    readonly wrongReceiverAt: Date | string | null;
   };
 
 /** What the policy must know of a document. */
@@ -55,6 +56,7 @@ export function factsOf(document: FactColumns, now: Date): DocumentFacts {
     isPhoneDeclared: !document.phoneOnRecord && document.phoneVerifiedAt !== null,
     needsCode,
     savesCopy,
+    isMisaddressed: document.wrongReceiverAt !== null,
     signaturesDone,
     signaturesTotal,
   };

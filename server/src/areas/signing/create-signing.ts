@@ -39,6 +39,7 @@ import { createMessageAttachmentService } from './message-attachment/message-att
 import { createMessageSignService } from './message-sign/message-sign.service.ts';
 import { createOverviewService } from './overview/overview.service.ts';
 import { createNewSendingService } from './guest-link/new-sending.service.ts';
+import { createWrongReceiverService } from './guest-link/wrong-receiver.service.ts';
 import { createDocumentNotices } from './notices/document-notices.ts';
 import { createExpiryReminders } from './notices/expiry-reminders.ts';
 import { createMessageNotices } from './notices/message-notices.ts';
@@ -165,6 +166,7 @@ export function createSigning(given: SigningDependencies) {
     sendDoc: createSendDocService(dependencies),
     guestLink: createGuestLinkService(dependencies),
     newSendings: createNewSendingService(dependencies),
+    wrongReceivers: createWrongReceiverService(dependencies),
     sign,
     completion,
     resending: createResendService(dependencies),

@@ -67,7 +67,7 @@ export const signing = defineArea({
     objectFiles,
     sealChecks,
   ],
-  rounds: ({ messageNotices }) => [messageNotices],
+  rounds: ({ messageNotices, completion }) => [messageNotices, completion],
   demo: async (services, platform) => {
     const signed = await makeDemoDocuments({ ...platform, signing: services });
     await makeDemoMessages({ ...platform, signing: services });

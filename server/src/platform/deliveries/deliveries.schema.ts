@@ -30,6 +30,8 @@ export const platformDeliveries = pgTable(
     html: text('html'),
     /** Who gets the answers to a mail; null where nobody reads them. */
     replyTo: jsonb('reply_to').$type<ReplyAddress>(),
+    /** The company in whose name a mail leaves; null where the product itself writes. */
+    onBehalfOf: text('on_behalf_of'),
     attachments: jsonb('attachments').$type<DeliveryAttachment[]>().notNull(),
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -1,4 +1,3 @@
-import type { Language } from 'shared-api/contracts/common';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -24,38 +23,9 @@ import {
   lockFailed,
   updateDelivery,
 } from './deliveries.repository.ts';
-import { renderMail, type LocalizedMail, type MailBrand } from './mail-content.ts';
-import type { DeliveryAttachment, DeliveryRow, ReplyAddress } from './deliveries.schema.ts';
-
-/** A mail to be sent. */
-interface Mail {
-  to: string;
-  content: LocalizedMail;
-  /** The receiver's; undefined for who is not known, who gets both. */
-  language: Language | undefined;
-  attachments?: DeliveryAttachment[];
-  /** Who gets the answers: the person on whose behalf it is sent. Without, they go to the installation's own address. */
-  replyTo?: ReplyAddress;
-  /** What the mail is about: `signing_documents:<id>`. */
-  reference?: string;
-  /** Of a notice: when it may leave by the mail times of a company. Without, it leaves at once and is no notice. */
-  noticeAt?: Date;
-  /** Whether it still helps when it is sent later than it should. Default true; false for links that last an hour. */
-  mayRetry?: boolean;
-  /** The company whose administrators may read that it failed; null, for super users alone, where no company is known. */
-  companyId: string | null;
-}
-
-/** An SMS to be sent; `to` is a number with its prefix (+39…). */
-interface Sms {
-  to: string;
-  text: string;
-  /** As that of a mail. */
-  companyId: string | null;
-  reference?: string | undefined;
-  /** As that of a mail. */
-  mayRetry?: boolean;
-}
+import type { DeliveryRow } from './deliveries.schema.ts';
+import { renderMail, type MailBrand } from './mail-content.ts';
+import type { FindCompanyName, Mail, Sms } from './message.ts';
 
 /** What can be done with mails and SMS. */
 export interface Deliveries {
@@ -65,6 +35,8 @@ export interface Deliveries {
   sendMail(executor: Executor, mail: Mail): Promise<string>;
   /** Writes an SMS, as `sendMail` does. */
   sendSms(executor: Executor, sms: Sms): Promise<string>;
+  /** Has mails that a company writes bear its name. Before the first mail. */
+  nameCompanies(find: FindCompanyName): void;
   /** Calls back when the state of a message changes that has a reference with this beginning. Before jobs start. */
   watch(beginning: string, listener: (executor: Executor, reference: string) => Promise<void>): void;
   /** Asks, before a notice leaves that was put off, whether it is still wanted; one that is not is deleted. By the beginning of its reference. Before jobs start. */
@@ -131,6 +103,8 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
   const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
+
+  let findCompanyName: FindCompanyName = () => Promise.resolve(undefined);
 
   async function queue(
     executor: Executor,
@@ -254,13 +228,19 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
 
   return {
     hasOutbox: kept.length > 0,
-    sendMail: (executor, { to, content, language, attachments = [], ...given }) => {
-      const written = renderMail({ content, language, brand });
-      const message = { channel: 'mail' as const, recipient: to, ...written, attachments };
+    sendMail: async (executor, { to, content, language, attachments = [], ...given }) => {
+      const { companyId } = given;
+      const isCompanys = content.from === 'company' && companyId !== null;
+      const company = isCompanys ? await findCompanyName(executor, companyId) : undefined;
+      // In one line: it stands in headers.
+      const onBehalfOf = company?.replaceAll(/\s+/g, ' ').trim() || null;
+      const written = renderMail({ content, language, brand, onBehalfOf });
+      const message = { channel: 'mail' as const, recipient: to, ...written, onBehalfOf, attachments };
       return queue(executor, { ...message, ...given });
     },
     sendSms: (executor, { to, ...given }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', attachments: [], ...given }),
+    nameCompanies: (find) => void (findCompanyName = find),
     watch: (beginning, listener) => void watchers.push({ beginning, listener }),
     confirm: (beginning, isWanted) => void confirmers.push({ beginning, isWanted }),
     findLastNotice,

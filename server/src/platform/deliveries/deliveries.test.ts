@@ -8,7 +8,6 @@ import { startSmsGateway } from './testing/sms-gateway.ts';
 
 const letter: MailContent = {
   subject: 'Perché no?',
-  greeting: 'Ecco il documento',
   paragraphs: [],
   closing: [],
 };
@@ -16,7 +15,7 @@ const mailWith = (changes: Partial<MailContent> = {}) => {
   const changed = { ...letter, ...changes };
   return {
     to: 'mario.rossi@example.com',
-    content: { it: changed, en: changed },
+    content: { from: 'product' as const, to: { firstName: 'Mario' }, it: changed, en: changed },
     language: 'it' as const,
     companyId: null,
   };

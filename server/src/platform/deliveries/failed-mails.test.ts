@@ -3,7 +3,7 @@ import { platformJobs } from '../jobs/jobs.schema.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
 import { startMailServer } from './testing/mail-server.ts';
 
-const content = { subject: 'Documento', greeting: 'Ecco', paragraphs: [], closing: [] };
+const content = { subject: 'Documento', paragraphs: [], closing: [] };
 let testApp: TestApp | undefined;
 let server: Awaited<ReturnType<typeof startMailServer>> | undefined;
 
@@ -17,7 +17,7 @@ const list = ({ db }: TestApp) => db.select().from(platformDeliveries);
 const sendMail = ({ platform, db }: TestApp) =>
   platform.deliveries.sendMail(db, {
     to: 'mario.rossi@example.com',
-    content: { it: content, en: content },
+    content: { from: 'product' as const, to: { firstName: 'Mario' }, it: content, en: content },
     language: 'it',
     companyId: null,
   });

@@ -3,10 +3,15 @@ import { escapeHtml } from '../http/escape-html.ts';
 
 type Fact = readonly [name: string, value: string, address?: string];
 
-/** A mail in one language. */
+/**
+ * Whom a mail speaks to, and so in which tone (decision 114): who has an account by the first name, as 'tu'; who has none by the whole name,
+ * as 'Lei'. Empty where the name is not known.
+ */
+export type Addressee = { readonly firstName: string } | { readonly fullName: string };
+
+/** A mail in one language, without its greeting, which is the frame's. */
 export interface MailContent {
   readonly subject: string;
-  readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** What it is about at a glance, each with its name, and where it is opened. */
   readonly facts?: readonly Fact[];
@@ -17,7 +22,11 @@ export interface MailContent {
 }
 
 /** A mail in every language. */
-export type LocalizedMail = Readonly<Record<Language, MailContent>>;
+export interface LocalizedMail extends Readonly<Record<Language, MailContent>> {
+  /** Who writes: a company to the people it deals with, or the product itself, to whom has an account with it. */
+  readonly from: 'company' | 'product';
+  readonly to: Addressee;
+}
 
 /** Whose mails they are: the name at their head and the colour of their buttons (`#rrggbb`). */
 export interface MailBrand {
@@ -37,20 +46,53 @@ interface Draft {
   /** Undefined for who is not known: the mail is in both languages then, Italian first. */
   readonly language: Language | undefined;
   readonly brand: MailBrand;
+  /** The company in whose name it is sent; null where the product writes. */
+  readonly onBehalfOf: string | null;
 }
 
-/** Lays a mail out: the same frame for every mail of the product. */
-export function renderMail({ content, language, brand }: Draft): WrittenMail {
-  const chosen = (language ? [language] : languages).map((each) => content[each]);
+/** A mail in one language, with what the frame adds. */
+interface Letter extends MailContent {
+  readonly greeting: string;
+}
+
+/** Lays a mail out: the same frame for every mail of the product, with the company's name where it writes. */
+export function renderMail({ content, language, brand, onBehalfOf }: Draft): WrittenMail {
+  const chosen = (language ? [language] : languages).map((each): Letter => {
+    const { closing, ...letter } = content[each];
+    const ending = onBehalfOf ? [frame[each].ending(brand.name, onBehalfOf)] : [];
+    return { ...letter, greeting: greet(each, content.to), closing: [...closing, ...ending] };
+  });
+  // One that says everything twice is cut before it has said anything.
+  const [{ subject } = { subject: '' }] = chosen;
   return {
-    // One that says everything twice is cut before it has said anything.
-    subject: chosen[0]?.subject ?? '',
+    subject: onBehalfOf ? `${subject} – ${onBehalfOf}` : subject,
     text: chosen.map(toText).join('\n\n— — —\n\n'),
-    html: layOut(chosen, brand),
+    html: layOut(chosen, { brand, onBehalfOf }),
   };
 }
 
-function toText({ greeting, paragraphs, facts = [], code, action, closing }: MailContent): string {
+const frame = {
+  it: {
+    known: 'Ciao',
+    outside: 'Buongiorno',
+    nameless: 'Buongiorno',
+    ending: (product: string, company: string) => `Inviata per conto di ${company} da ${product}.`,
+  },
+  en: {
+    known: 'Hello',
+    outside: 'Dear',
+    nameless: 'Hello',
+    ending: (product: string, company: string) => `Sent on behalf of ${company} by ${product}.`,
+  },
+} as const;
+
+function greet(language: Language, to: Addressee): string {
+  const { known, outside, nameless } = frame[language];
+  if ('firstName' in to) return `${[known, to.firstName].filter(Boolean).join(' ')},`;
+  return to.fullName === '' ? `${nameless},` : `${outside} ${to.fullName},`;
+}
+
+function toText({ greeting, paragraphs, facts = [], code, action, closing }: Letter): string {
   const listed = facts
     .map(([name, value, address]) => [`${name}: ${value}`, ...(address ? [address] : [])].join('\n'))
     .join('\n');
@@ -59,17 +101,21 @@ function toText({ greeting, paragraphs, facts = [], code, action, closing }: Mai
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function layOut(content: readonly MailContent[], brand: MailBrand): string {
-  const parts = content.map((letter) => toHtml(letter, brand)).join(`<hr style="${styles.rule}">`);
+function layOut(
+  letters: readonly Letter[],
+  { brand, onBehalfOf }: Pick<Draft, 'brand' | 'onBehalfOf'>,
+): string {
+  const parts = letters.map((letter) => toHtml(letter, brand)).join(`<hr style="${styles.rule}">`);
+  const via = onBehalfOf ? ` <span style="${styles.via}">via ${escapeHtml(brand.name)}</span>` : '';
   return [
     `<div style="${styles.page}"><div style="${styles.sheet}">`,
-    `<p style="${styles.head};color:${brand.accent}">${escapeHtml(brand.name)}</p>`,
+    `<p style="${styles.head};color:${brand.accent}">${escapeHtml(onBehalfOf ?? brand.name)}${via}</p>`,
     `<div style="${styles.card};border-top:4px solid ${brand.accent}">${parts}</div>`,
     '</div></div>',
   ].join('');
 }
 
-function toHtml(content: MailContent, { accent }: MailBrand): string {
+function toHtml(content: Letter, { accent }: MailBrand): string {
   const { greeting, paragraphs, facts = [], code, action, closing } = content;
   return [
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
@@ -98,6 +144,7 @@ const styles = {
   page: 'background:#f3f5f8;padding:24px 12px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#1b2430',
   sheet: 'max-width:560px;margin:0 auto',
   head: 'margin:0 0 12px;font-size:18px;font-weight:700',
+  via: 'font-size:14px;font-weight:400;color:#4a5666',
   card: 'background:#ffffff;border-radius:8px;padding:24px',
   text: 'margin:0 0 16px',
   small: 'margin:0 0 8px;font-size:14px;color:#4a5666;overflow-wrap:anywhere',

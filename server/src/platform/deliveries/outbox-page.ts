@@ -51,15 +51,16 @@ ${messages || empty}`;
 }
 
 function messageArticle(row: DeliveryRow): string {
-  const { id, channel, recipient, replyTo, subject, text, html, createdAt, attachments } = row;
+  const { id, channel, recipient, replyTo, onBehalfOf, subject, text, html, createdAt, attachments } = row;
   const answers = replyTo ? ` · risposte a ${escapeHtml(replyTo.email)}` : '';
+  const sender = onBehalfOf ? ` · da ${escapeHtml(onBehalfOf)}` : '';
   const files = attachments.map(
     ({ name }, index) => `<a href="${fileAddress(id, index)}">${escapeHtml(name)}</a>`,
   );
   const kind = channel === 'mail' ? 'Mail' : 'SMS';
   return `<article>
 <h2>${escapeHtml(subject || kind)}</h2>
-<small>${kind} · ${escapeHtml(recipient)}${answers} · <time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time></small>
+<small>${kind} · ${escapeHtml(recipient)}${sender}${answers} · <time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time></small>
 <pre>${withLinksAndCodes(text)}</pre>
 ${files.join('<br>')}
 ${html ? `<details><summary>As the mail program shows it</summary><iframe title="${escapeHtml(subject)}" sandbox="allow-popups" src="/dev/outbox/${id}/html" loading="lazy"></iframe></details>` : ''}

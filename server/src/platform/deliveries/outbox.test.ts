@@ -1,10 +1,10 @@
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import type { outboxEntry } from './outbox-page.ts';
 
-const letter = { subject: 'Perché no?', greeting: 'Ecco il documento', paragraphs: [], closing: [] };
+const letter = { subject: 'Contratto', paragraphs: [], closing: [] };
 const mail = {
   to: 'mario.rossi@example.com',
-  content: { it: letter, en: letter },
+  content: { from: 'product' as const, to: { fullName: '' }, it: letter, en: letter },
   language: 'it',
   companyId: null,
 } as const;

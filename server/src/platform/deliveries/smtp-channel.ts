@@ -17,7 +17,7 @@ const timeoutMs = 30_000;
 export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
-    send: async ({ id, recipient, replyTo, subject, text, html, attachments }) => {
+    send: async ({ id, recipient, replyTo, onBehalfOf, subject, text, html, attachments }) => {
       const files = await Promise.all(
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
@@ -26,7 +26,8 @@ export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Chann
       const { name, address } = await senders.find();
       await transport
         .sendMail({
-          from: { name, address },
+          // Under the product's own address: a company's would be taken for forged.
+          from: { name: onBehalfOf ? `${onBehalfOf} via ${name}` : name, address },
           to: recipient,
           ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
           subject,

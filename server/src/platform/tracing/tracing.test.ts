@@ -11,7 +11,7 @@ import { currentTrace, findTracer, traced, tracedFrom } from './tracing.ts';
 
 const variable = 'OTEL_EXPORTER_OTLP_ENDPOINT';
 const logger = createLogger('silent');
-const content = { subject: 'Segreto', greeting: 'Ciao', paragraphs: [], closing: [] };
+const content = { subject: 'Segreto', paragraphs: [], closing: [] };
 const recipient = 'mario.rossi@example.com';
 
 let receiver: Awaited<ReturnType<typeof startTraceReceiver>>;
@@ -48,7 +48,7 @@ describe.each(['embedded', ...((await canUsePostgres()) ? (['postgres'] as const
         routes: (app, { deliveries, database: { db } }) =>
           app.post('/api/mailSomebody', { config: { callName: 'mailSomebody' } }, async (request) => {
             request.log.info('within');
-            const letter = { it: content, en: content };
+            const letter = { from: 'product' as const, to: { fullName: '' }, it: content, en: content };
             await db.transaction((tx) =>
               deliveries.sendMail(tx, { to: recipient, content: letter, language: 'it', companyId: null }),
             );

@@ -99,6 +99,7 @@ export const bySecret: readonly (Call | Download)[] = [
   auth.finishFirstRun,
   auth.startSignUp,
   auth.removeAccount,
+  signing.reportWrongReceiver,
   signing.requestNewSending,
   auth.requestRecovery,
   auth.saveRecoveredPassword,

@@ -11,6 +11,11 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
   'document.deleted': { group, it: 'Documento eliminato', en: 'Document deleted' },
   'document.handed-over': { group, it: 'Documento affidato ad altri', en: 'Document handed over' },
   'document.new-sending-asked': { group, it: 'Chiesto un nuovo invio', en: 'New sending asked for' },
+  'document.wrong-receiver': {
+    group,
+    it: 'Destinatario errato segnalato',
+    en: 'Wrong receiver reported',
+  },
   'document.file-read': { group, it: 'File del documento letto', en: 'File of the document read' },
   'document.viewed': { group, it: 'Documento aperto', en: 'Document opened' },
   'document.downloaded': { group, it: 'Documento scaricato', en: 'Document downloaded' },

@@ -31,6 +31,8 @@ export const getDocumentHistory = defineCall({
       wireObject({
         kind: documentEventKind,
         at: instant,
+        /** Of `asked`: that the document is for somebody else. */
+        isWrongReceiver: ['wrong_receiver', z.boolean().optional()],
         /** Who did it; null where the product did, or an account is gone. */
         who: z.string().nullable(),
         /** From which address of the network; null where the product did it. */

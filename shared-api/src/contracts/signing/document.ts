@@ -95,6 +95,8 @@ export const documentRow = wireObject({
   mailLeavesAt: ['mail_leaves_at', instant.nullable().optional()],
   signaturesDone: ['signs_done', wholeNumber],
   signaturesTotal: ['signs_total', wholeNumber],
+  /** Whoever opened its link said that they are not its receiver: nobody signs until it is sent anew. */
+  isMisaddressed: ['wrong_receiver', z.boolean().optional()],
   /** A file of it is not what was stored, and is refused. */
   isFileChanged: ['file_changed', z.boolean().optional()],
   /** Every box is signed, but making the sealed PDF failed so far. */

@@ -6,10 +6,17 @@ const link = z.string();
 
 /**
  * Why a link leads nowhere, the one cause: it is cut or was never ours (`incomplete`), a newer one was sent (`replaced`), the document was taken
- * back or deleted (`withdrawn`), its receiver has another address, where a new link went (`readdressed`), or thirty days have passed since it was
+ * back or deleted (`withdrawn`), its receiver has another address, where a new link went (`readdressed`), whoever opened it said that they are not its receiver (`misaddressed`), or thirty days have passed since it was
  * signed (`over`, departure D82).
  */
-export const guestLinkEnd = z.enum(['incomplete', 'replaced', 'withdrawn', 'readdressed', 'over']);
+export const guestLinkEnd = z.enum([
+  'incomplete',
+  'replaced',
+  'withdrawn',
+  'readdressed',
+  'misaddressed',
+  'over',
+]);
 export type GuestLinkEnd = z.infer<typeof guestLinkEnd>;
 
 /** What a link leads to, before anything is opened: asking changes nothing (departure D2). Fails with `link-invalid` (410), whose `cause` is a `GuestLinkEnd`. */
@@ -56,5 +63,16 @@ export const requestNewSendingOf = defineCall({
   name: 'requestNewSending',
   access: 'guest',
   input: wireObject({ id: z.string().min(1) }),
+  output: okAnswer,
+});
+
+/**
+ * Says that whoever has the link is not its document's receiver: the link ends, the sender is told by mail, and nobody signs until the document is
+ * sent anew (departure D201). Fails with `conflict` once a box is signed, and with `link-invalid` as the others do.
+ */
+export const reportWrongReceiver = defineCall({
+  name: 'reportWrongReceiver',
+  access: 'public',
+  input: wireObject({ link }),
   output: okAnswer,
 });

@@ -114,6 +114,7 @@ export {
   getGuestLink,
   guestLinkEnd,
   openGuestLink,
+  reportWrongReceiver,
   requestNewSending,
   requestNewSendingOf,
 } from './guest-link.contract.ts';
@@ -127,6 +128,7 @@ export {
   mayDownload,
   maySealAgain,
   maySendCopy,
+  mayBeMisaddressed,
   mayEdit,
   mayGiveMobile,
   mayHaveEvidence,

@@ -8,6 +8,8 @@ interface LifecycleFacts {
   /** Making the sealed PDF failed, and it is not tried again by itself. */
   readonly isSealGivenUp: boolean;
   readonly signaturesDone: number;
+  /** When whoever opened its link said that they are not its receiver. */
+  readonly wrongReceiverAt?: string | null;
   readonly createdAt: string;
   readonly sentAt: string | null;
   /** When its receiver opened it first since it was last sent. */
@@ -32,7 +34,8 @@ export function lifecycleOf(facts: LifecycleFacts): DocumentLifecycle {
 
 /** Since when it is in its state; the latest instant that is known where that itself is not. */
 export function lifecycleSince(lifecycle: DocumentLifecycle, facts: LifecycleFacts): string {
-  const { createdAt, sentAt, openedAt, expiresAt, signedAt } = facts;
+  const { createdAt, sentAt, openedAt, expiresAt, signedAt, wrongReceiverAt } = facts;
+  if (wrongReceiverAt) return wrongReceiverAt;
   const since = {
     draft: createdAt,
     sent: sentAt,

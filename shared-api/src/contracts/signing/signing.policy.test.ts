@@ -56,6 +56,7 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc
     isPhoneDeclared: fc.boolean(),
     needsCode: fc.boolean(),
     savesCopy: fc.boolean(),
+    isMisaddressed: fc.boolean(),
     signaturesTotal: fc.integer({ min: 1, max: 3 }),
     signaturesDone: fc.integer({ min: 0, max: 3 }),
   })
@@ -63,6 +64,7 @@ const anyDocument: fc.Arbitrary<DocumentFacts> = fc
     ...facts,
     isExpired: facts.isExpired && facts.state === 'sent',
     isHidden: facts.isHidden && facts.state === 'signed',
+    isMisaddressed: facts.isMisaddressed && facts.state === 'sent' && facts.signaturesDone === 0,
     signaturesDone: Math.min(facts.signaturesDone, facts.signaturesTotal),
   }));
 
@@ -97,6 +99,18 @@ describe('who may do what with a document', () => {
   it('lets only the receiver sign, and only a sent document that has not expired', () => {
     holds((actor, facts) =>
       implies(maySign(actor, facts), isReceiver(actor, facts) && facts.state === 'sent' && !facts.isExpired),
+    );
+  });
+
+  it('shows one that reached the wrong person to nobody but who manages it, and has nobody sign it', () => {
+    holds((actor, facts) =>
+      implies(
+        facts.isMisaddressed,
+        maySee(actor, facts) === mayManage(actor, facts) &&
+          !maySign(actor, facts) &&
+          !mayComplete(actor, facts) &&
+          !mayGiveMobile(actor, facts),
+      ),
     );
   });
 
@@ -283,6 +297,7 @@ const sentDocument: DocumentFacts = {
   isPhoneDeclared: false,
   needsCode: false,
   savesCopy: true,
+  isMisaddressed: false,
   signaturesDone: 0,
   signaturesTotal: 2,
 };

@@ -30,6 +30,8 @@ export interface DocumentFacts {
   /** Whether its company asks for a code by SMS before each signature. */
   readonly needsCode: boolean;
   readonly savesCopy: boolean;
+  /** Whoever opened its link said that they are not its receiver: until it is sent anew it is nobody's to see or sign. */
+  readonly isMisaddressed: boolean;
   readonly signaturesDone: number;
   readonly signaturesTotal: number;
 }
@@ -55,7 +57,7 @@ export const isReceiver = (actor: SigningActor, facts: DocumentFacts) =>
 
 /** May know that a document exists: who manages it, and its receiver once it was sent. */
 export const maySee = (actor: SigningActor, facts: DocumentFacts) =>
-  mayManage(actor, facts) || (isReceiver(actor, facts) && facts.state !== 'draft');
+  mayManage(actor, facts) || (isReceiver(actor, facts) && facts.state !== 'draft' && !facts.isMisaddressed);
 
 /** May know what happened to it, by whom and from where: who manages it. */
 export const maySeeHistory = (actor: SigningActor, facts: DocumentFacts) => mayManage(actor, facts);
@@ -78,6 +80,7 @@ export const mayVerifyMobile = (actor: SigningActor, facts: DocumentFacts) =>
   facts.state === 'sent' &&
   facts.needsCode &&
   !facts.isPhoneVerified &&
+  !facts.isMisaddressed &&
   !facts.isExpired;
 
 /**
@@ -94,6 +97,7 @@ export const mayView = (actor: SigningActor, facts: DocumentFacts) =>
 
 const isOpenToReceiver = (facts: DocumentFacts) =>
   facts.state !== 'draft' &&
+  !facts.isMisaddressed &&
   (facts.state !== 'sent' || (!facts.isExpired && (!facts.needsCode || facts.isPhoneVerified)));
 
 /** May sign: its receiver, while it is sent and has not expired, with a verified phone where codes go by SMS. */
@@ -108,6 +112,12 @@ export const mayComplete = (actor: SigningActor, facts: DocumentFacts) =>
 /** May download the saved signed copy (spec 02 §4): who sees it, once it is signed and where a copy is saved. */
 export const mayDownload = (actor: SigningActor, facts: DocumentFacts) =>
   maySee(actor, facts) && facts.state === 'signed' && facts.savesCopy;
+
+/** May still be said to be for somebody else: what was sent, until the first box is signed. */
+export const mayBeMisaddressed = ({
+  state,
+  signaturesDone,
+}: Pick<DocumentFacts, 'state' | 'signaturesDone'>) => state === 'sent' && signaturesDone === 0;
 
 /** May have the signed PDF mailed to its signer once more: the signer, and who manages it. */
 export const maySendCopy = (actor: SigningActor, facts: DocumentFacts) =>

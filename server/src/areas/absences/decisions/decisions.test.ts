@@ -46,7 +46,7 @@ describeAbsences('decisions about requests', (app) => {
     const { output } = await decide('hr', { id, version });
     expect(output).toEqual({ status: 'approved', version: version + 1 });
     const [mail] = await mails('mario');
-    expect(mail?.subject).toBe('Richiesta approvata: 16 marzo 2026');
+    expect(mail?.subject).toBe('Richiesta approvata: 16 marzo 2026 – acme');
     expect(mail?.text).toContain('Deciso da: hr Test');
   });
 
@@ -197,7 +197,7 @@ describeAbsences('decisions about requests', (app) => {
     });
     expect((await answer({ isGranted: false, version })).output.status).toBe('approved');
     const subjects = (await mails('mario')).map(({ subject }) => subject);
-    expect(subjects).toContain('Ritiro non accettato: 16 marzo 2026');
+    expect(subjects).toContain('Ritiro non accettato: 16 marzo 2026 – acme');
     expect((await answer({ isGranted: true, version })).status).toBe(409);
     const again = await ask(id, 5);
     expect((await answer({ isGranted: true, version: again.version })).output.status).toBe('withdrawn');
@@ -228,7 +228,7 @@ describeAbsences('decisions about requests', (app) => {
     const { id } = await sendLeave(app(), 'mario', { note: 'Matrimonio' });
     expect(await mails('hr')).toEqual([]);
     const asked = (await mails('giulia')).find(({ reference }) => reference === `absence_requests:${id}`);
-    expect(asked?.subject).toBe('Una richiesta da decidere');
+    expect(asked?.subject).toBe('Una richiesta da decidere – acme');
     expect(asked?.text).toContain('Test mario ha inviato una richiesta che aspetta la tua decisione.');
     expect(asked?.text).toContain('Decidi al posto di hr Test');
     expect(asked?.text).toMatch(/\/absenceDecision#\S{20,}/);

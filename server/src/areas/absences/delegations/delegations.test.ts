@@ -18,7 +18,7 @@ describeAbsences('a delegation', (app) => {
     expect(await list('giulia')).toMatchObject({ mayDelegate: false, given: [], received: [delegation] });
     expect((await app().outbox())[0]).toMatchObject({
       recipient: 'giulia@example.com',
-      subject: 'hr Test ti delega le richieste di assenza',
+      subject: 'hr Test ti delega le richieste di assenza – acme',
     });
   });
 

@@ -39,9 +39,10 @@ export function askedMail({
 }): LocalizedMail {
   const place = inPlaceOf === '' ? [] : [inPlaceOf];
   return {
+    from: 'company',
+    to: { firstName },
     it: {
       subject: 'Una richiesta da decidere',
-      greeting: `Ciao ${firstName},`,
       paragraphs: [
         isWithdrawal
           ? `${employeeName} chiede di ritirare una richiesta già approvata.`
@@ -53,7 +54,6 @@ export function askedMail({
     },
     en: {
       subject: 'A request to decide about',
-      greeting: `Hello ${firstName},`,
       paragraphs: [
         isWithdrawal
           ? `${employeeName} asks to take back a request that was approved.`
@@ -91,9 +91,10 @@ export function decidedMail({
   const whoIt = inPlaceOf === '' ? by : `${by}, al posto di ${inPlaceOf}`;
   const whoEn = inPlaceOf === '' ? by : `${by}, in the place of ${inPlaceOf}`;
   return {
+    from: 'company',
+    to: { firstName },
     it: {
       subject: `${subjects.it[decision]}: ${periodInWords(request, 'it')}`,
-      greeting: `Ciao ${firstName},`,
       paragraphs: [
         sentences.it[decision],
         ...(delegation === undefined
@@ -109,7 +110,6 @@ export function decidedMail({
     },
     en: {
       subject: `${subjects.en[decision]}: ${periodInWords(request, 'en')}`,
-      greeting: `Hello ${firstName},`,
       paragraphs: [
         sentences.en[decision],
         ...(delegation === undefined
@@ -141,9 +141,10 @@ export function delegatedMail({
   readonly address: string;
 }): LocalizedMail {
   return {
+    from: 'company',
+    to: { firstName },
     it: {
       subject: `${by} ti delega le richieste di assenza`,
-      greeting: `Ciao ${firstName},`,
       paragraphs: [
         `${by} ti ha delegato: ${spanInWords({ from, to }, 'it')} decidi al suo posto sulle richieste di assenza. Ogni decisione mostra entrambi i nomi.`,
       ],
@@ -152,7 +153,6 @@ export function delegatedMail({
     },
     en: {
       subject: `${by} delegates absence requests to you`,
-      greeting: `Hello ${firstName},`,
       paragraphs: [
         `${by} has delegated to you: ${spanInWords({ from, to }, 'en')} you decide in their place about requests of absence. Each decision shows both names.`,
       ],
@@ -179,12 +179,13 @@ export function waitingMail({
   const listIt = `${names.join(', ')}${more > 0 ? ` e altre ${more}` : ''}`;
   const listEn = `${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
   return {
+    from: 'company',
+    to: { firstName },
     it: {
       subject:
         total === 1
           ? 'Una richiesta aspetta la tua decisione'
           : `${total} richieste aspettano la tua decisione`,
-      greeting: `Ciao ${firstName},`,
       paragraphs: [
         total === 1
           ? `una richiesta di assenza aspetta da qualche giorno: ${listIt}.`
@@ -195,7 +196,6 @@ export function waitingMail({
     },
     en: {
       subject: total === 1 ? 'A request waits for your decision' : `${total} requests wait for your decision`,
-      greeting: `Hello ${firstName},`,
       paragraphs: [
         total === 1
           ? `a request has been waiting for some days: ${listEn}.`

@@ -20,9 +20,10 @@ interface Notice {
 /** The mail that tells a person what happened to their authenticator, so that nothing happens to it unnoticed. */
 export function authenticatorMail({ product, name, event }: Notice): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       ...toMail(italian(event, product)),
-      greeting: `Ciao ${name},`,
       closing: [
         'Se lo hai fatto tu, non serve altro.',
         'Se non lo hai fatto tu, cambia subito la password e avvisa l’amministratore.',
@@ -30,7 +31,6 @@ export function authenticatorMail({ product, name, event }: Notice): LocalizedMa
     },
     en: {
       ...toMail(english(event, product)),
-      greeting: `Hello ${name},`,
       closing: [
         'If this was you, there is nothing else to do.',
         'If it was not, change your password at once and tell the administrator.',
@@ -48,9 +48,10 @@ interface SetupMail {
 /** The mail that brings the code before an app is set up or changed. */
 export function setupCodeMail({ product, name, code }: SetupMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il codice per configurare l’app di autenticazione di ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: ['ecco il codice per configurare l’app di autenticazione:'],
       code,
       closing: [
@@ -60,7 +61,6 @@ export function setupCodeMail({ product, name, code }: SetupMail): LocalizedMail
     },
     en: {
       subject: `Your code to set up the authenticator app of ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: ['here is the code to set up the authenticator app:'],
       code,
       closing: [

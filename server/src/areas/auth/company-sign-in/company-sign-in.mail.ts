@@ -12,9 +12,10 @@ interface CompanySignInMail {
 /** The mail that tells somebody that their account opens by their company's sign-in from now on. */
 export function linkedMail({ product, name, provider, address }: CompanySignInMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Accesso con ${provider} collegato a ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `da adesso il tuo utente accede anche con ${provider}, il servizio di accesso della tua azienda.`,
       ],
@@ -23,7 +24,6 @@ export function linkedMail({ product, name, provider, address }: CompanySignInMa
     },
     en: {
       subject: `Sign-in with ${provider} linked to ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `from now on your account also opens with ${provider}, the sign-in service of your company.`,
       ],
@@ -36,9 +36,10 @@ export function linkedMail({ product, name, provider, address }: CompanySignInMa
 /** The mail that goes in place of a link for a password, to somebody whose company wants none. */
 export function onlyWayMail({ product, name, provider, address }: CompanySignInMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Accedi a ${product} con ${provider}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `per ${product} non ti serve una password: la tua azienda chiede di accedere con ${provider}.`,
       ],
@@ -47,7 +48,6 @@ export function onlyWayMail({ product, name, provider, address }: CompanySignInM
     },
     en: {
       subject: `Sign in to ${product} with ${provider}`,
-      greeting: `Hello ${name},`,
       paragraphs: [`you need no password for ${product}: your company asks you to sign in with ${provider}.`],
       action: { label: `Sign in with ${provider}`, address },
       closing: ['If you did not ask for this message, you can ignore it.'],
@@ -65,9 +65,10 @@ interface WaitsMail extends CompanySignInMail {
 export function companySignInWaitsMail(words: WaitsMail): LocalizedMail {
   const { product, name, provider, by, countsFrom, address } = words;
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Accesso con ${provider}: serve la tua conferma`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `${by} ha impostato l’accesso a ${product} con ${provider}. Chi gestisce quel servizio potrà accedere come qualsiasi persona dell’azienda: per questo vale quando lo conferma un altro amministratore, o dal ${formatInstant(countsFrom, 'it')}.`,
       ],
@@ -76,7 +77,6 @@ export function companySignInWaitsMail(words: WaitsMail): LocalizedMail {
     },
     en: {
       subject: `Sign-in with ${provider}: your confirmation is needed`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `${by} has set up the sign-in to ${product} with ${provider}. Whoever runs that service can sign in as anybody of the company: so it counts once another administrator confirms it, or from ${formatInstant(countsFrom, 'en')}.`,
       ],

@@ -37,7 +37,6 @@ export function contactProposedMail(proposed: Proposed): LocalizedMail {
   const { product, name, kind, value, by, countsFrom, address } = proposed;
   const it: MailContent = {
     subject: questions.it[kind],
-    greeting: `Ciao ${name},`,
     paragraphs: [
       `${by} ha indicato ${what.it[kind]} per te: ${value}. Lì arriverebbero i codici con cui accedi a ${product} e firmi.`,
       `Se è tuo, confermalo e vale subito. Se non fai nulla vale dal ${formatInstant(countsFrom, 'it')}.`,
@@ -47,7 +46,6 @@ export function contactProposedMail(proposed: Proposed): LocalizedMail {
   };
   const en: MailContent = {
     subject: questions.en[kind],
-    greeting: `Hello ${name},`,
     paragraphs: [
       `${by} has entered ${what.en[kind]} for you: ${value}. The codes by which you sign in to ${product} and sign would go there.`,
       `If it is yours, confirm it and it counts at once. If you do nothing it counts from ${formatInstant(countsFrom, 'en')}.`,
@@ -55,7 +53,7 @@ export function contactProposedMail(proposed: Proposed): LocalizedMail {
     action: { label: 'Confirm or refuse', address },
     closing: ['If you do not know it, refuse it: everything stays as it is, and tell your company.'],
   };
-  return { it, en };
+  return { from: 'product', to: { firstName: name }, it, en };
 }
 
 /** The mail that tells an administrator that somebody refused what they proposed. */
@@ -64,9 +62,10 @@ export function contactRefusedMail(
 ): LocalizedMail {
   const { product, name, kind, value, person } = refused;
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `${person}: ${refusals.it[kind]}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `${person} ha rifiutato ${what.it[kind]} che hai indicato: ${value}. Su ${product} resta tutto come prima.`,
       ],
@@ -74,7 +73,6 @@ export function contactRefusedMail(
     },
     en: {
       subject: `${person}: ${refusals.en[kind]}`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `${person} has refused ${what.en[kind]} that you entered: ${value}. In ${product} everything stays as it was.`,
       ],
@@ -90,16 +88,16 @@ export function addressCountsMail({
   address,
 }: Pick<Proposed, 'product' | 'name' | 'address'>): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Da ora le e‑mail di ${product} arrivano qui`,
-      greeting: `Ciao ${name},`,
       paragraphs: [`questo è ora il tuo indirizzo su ${product}: qui arrivano i codici per accedere.`],
       action: { label: 'Accedi', address },
       closing: ['Se qui non hai un utente, avvisa chi ti scrive e non aprire il link.'],
     },
     en: {
       subject: `From now on the emails of ${product} come here`,
-      greeting: `Hello ${name},`,
       paragraphs: [`this is your address in ${product} now: the codes to sign in come here.`],
       action: { label: 'Sign in', address },
       closing: ['If you have no account here, tell who writes to you and do not open the link.'],

@@ -9,9 +9,10 @@ interface NewAddressMail {
 /** The mail that brings the code of a new address, to that address. */
 export function newAddressMail({ product, name, code }: NewAddressMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il codice per confermare il tuo indirizzo`,
-      greeting: `Ciao ${name},`,
       paragraphs: [`ecco il codice per usare questo indirizzo con ${product}:`],
       code,
       closing: [
@@ -21,7 +22,6 @@ export function newAddressMail({ product, name, code }: NewAddressMail): Localiz
     },
     en: {
       subject: `The code to confirm your address`,
-      greeting: `Hello ${name},`,
       paragraphs: [`here is the code to use this address with ${product}:`],
       code,
       closing: [
@@ -42,9 +42,10 @@ interface AddressChangedMail {
 /** The mail that tells the old address that another has taken its place. */
 export function addressChangedMail({ product, name, newAddress }: AddressChangedMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il tuo indirizzo di ${product} è cambiato`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `da ora le e‑mail di ${product} vanno al tuo nuovo indirizzo, ${newAddress}. A questo non arriverà più niente.`,
       ],
@@ -52,7 +53,6 @@ export function addressChangedMail({ product, name, newAddress }: AddressChanged
     },
     en: {
       subject: `Your ${product} address has changed`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `from now on the emails of ${product} go to your new address, ${newAddress}. Nothing more will come to this one.`,
       ],

@@ -12,9 +12,10 @@ interface PhoneChangedMail {
 /** The mail that tells somebody that codes go to another number, or to a first one. */
 export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneChangedMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il tuo numero di cellulare per ${product} è cambiato`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         oldPhone
           ? `da ora i codici per SMS di ${product} vanno al numero ${newPhone}. Al numero ${oldPhone} non arriverà più niente.`
@@ -24,7 +25,6 @@ export function phoneChangedMail({ product, name, newPhone, oldPhone }: PhoneCha
     },
     en: {
       subject: `Your mobile number for ${product} has changed`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         oldPhone
           ? `from now on the SMS codes of ${product} go to the number ${newPhone}. Nothing more will come to the number ${oldPhone}.`
@@ -41,15 +41,15 @@ export function phoneRemovedMail({
   name,
 }: Pick<PhoneChangedMail, 'product' | 'name'>): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il tuo numero di cellulare per ${product} è stato tolto`,
-      greeting: `Ciao ${name},`,
       paragraphs: [`un amministratore ha tolto il tuo numero: ${product} non ti invia più codici per SMS.`],
       closing: ['Se non è giusto, aggiungilo di nuovo dal tuo profilo e avvisa la tua azienda.'],
     },
     en: {
       subject: `Your mobile number for ${product} was removed`,
-      greeting: `Hello ${name},`,
       paragraphs: [`an administrator has removed your number: ${product} sends you no more codes by SMS.`],
       closing: ['If it is not right, add it again in your profile and tell your company.'],
     },

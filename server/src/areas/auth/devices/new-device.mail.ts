@@ -26,9 +26,10 @@ export function newDeviceMail({
   const where = { it: placeIn('it', facts), en: placeIn('en', facts) };
   const device = { it: deviceIn('it', facts.device), en: deviceIn('en', facts.device) };
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Nuovo accesso a ${product}: ${device.it}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         'c’è stato un accesso con il tuo utente da un dispositivo che non avevi mai usato:',
         `${device.it}, ${where.it}, ${formatInstant(at, 'it')}.`,
@@ -41,7 +42,6 @@ export function newDeviceMail({
     },
     en: {
       subject: `New sign-in to ${product}: ${device.en}`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         'somebody has signed in with your username from a device that you had never used:',
         `${device.en}, ${where.en}, ${formatInstant(at, 'en')}.`,

@@ -18,9 +18,10 @@ const subjects = {
 export function passkeyMail({ change, product, name, passkey, address }: PasskeyMail): LocalizedMail {
   const isAdded = change === 'added';
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `${subjects[change].it} ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         isAdded
           ? `la passkey «${passkey}» ora accede con il tuo utente, senza password né codice.`
@@ -35,7 +36,6 @@ export function passkeyMail({ change, product, name, passkey, address }: Passkey
     },
     en: {
       subject: `${subjects[change].en} ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         isAdded
           ? `the passkey “${passkey}” now signs in as you, without password or code.`

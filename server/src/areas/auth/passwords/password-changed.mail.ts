@@ -18,9 +18,10 @@ export function passwordChangedMail({
 }: PasswordChangedMail): LocalizedMail {
   const names = passkeys.join(', ');
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `La tua password di ${product} è stata cambiata`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         'la tua password è stata appena cambiata. Le sessioni aperte sugli altri dispositivi sono state chiuse.',
         ...(names
@@ -34,7 +35,6 @@ export function passwordChangedMail({
     },
     en: {
       subject: `Your ${product} password has been changed`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         'your password has just been changed. The sessions that were open on other devices have ended.',
         ...(names

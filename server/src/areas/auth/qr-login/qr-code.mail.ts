@@ -12,9 +12,10 @@ interface QrCodeMail {
 /** The mail that tells somebody that a QR code was made by which one can sign in as them. */
 export function qrCodeMail({ product, name, username, days, address }: QrCodeMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Nuovo codice QR per accedere a ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `è stato creato un codice QR che vale al posto del tuo utente ${username} e della password. Scade tra ${days} giorni.`,
         'Conservalo come una password: chi lo ha può provare ad accedere con il tuo utente.',
@@ -24,7 +25,6 @@ export function qrCodeMail({ product, name, username, days, address }: QrCodeMai
     },
     en: {
       subject: `New QR code to sign in to ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `a QR code was created that stands for your username ${username} and your password. It expires in ${days} days.`,
         'Keep it like a password: whoever has it can try to sign in as you.',

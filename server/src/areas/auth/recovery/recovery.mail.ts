@@ -10,9 +10,10 @@ interface RecoveryMail {
 /** The mail that brings the one-time link to a new password. */
 export function recoveryMail({ product, name, username, address }: RecoveryMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Scegli una nuova password per ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [`qualcuno ha chiesto una nuova password per il tuo utente ${username}.`],
       action: { label: 'Scegli la nuova password', address },
       closing: [
@@ -22,7 +23,6 @@ export function recoveryMail({ product, name, username, address }: RecoveryMail)
     },
     en: {
       subject: `Choose a new password for ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: [`somebody asked for a new password for your username ${username}.`],
       action: { label: 'Choose the new password', address },
       closing: [

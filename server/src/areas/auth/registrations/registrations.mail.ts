@@ -17,9 +17,10 @@ export function alreadyDecided(by: string, decision: string): LocalizedText {
 export function approvedMail(words: MailWords<'username' | 'address'>): LocalizedMail {
   const { product, name, username, address } = words;
   return {
+    from: 'company',
+    to: { firstName: name },
     it: {
       subject: `Ora puoi accedere a ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `la tua registrazione è stata accettata. Accedi con l’utente ${username} e la password che hai scelto.`,
       ],
@@ -28,7 +29,6 @@ export function approvedMail(words: MailWords<'username' | 'address'>): Localize
     },
     en: {
       subject: `You can sign in to ${product} now`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `your registration has been accepted. Sign in as ${username} with the password that you chose.`,
       ],
@@ -41,15 +41,15 @@ export function approvedMail(words: MailWords<'username' | 'address'>): Localize
 /** The mail to who was rejected, with the reason. */
 export function rejectedMail({ product, name, reason }: MailWords<'reason'>): LocalizedMail {
   return {
+    from: 'company',
+    to: { firstName: name },
     it: {
       subject: `La tua registrazione a ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: ['la tua registrazione non è stata accettata. Il motivo:', reason],
       closing: ['Per saperne di più rivolgiti alla tua azienda.'],
     },
     en: {
       subject: `Your registration to ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: ['your registration has not been accepted. The reason:', reason],
       closing: ['To know more, ask your company.'],
     },

@@ -10,9 +10,10 @@ interface RemovalMessage {
 /** The mail that brings the link of a removal. */
 export function removalMail({ product, name, address }: RemovalMessage): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Conferma l’eliminazione del tuo account di ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `hai chiesto di eliminare il tuo account di ${product}. Finché non confermi non succede nulla.`,
       ],
@@ -24,7 +25,6 @@ export function removalMail({ product, name, address }: RemovalMessage): Localiz
     },
     en: {
       subject: `Confirm the deletion of your ${product} account`,
-      greeting: `Hello ${name},`,
       paragraphs: [`you asked to delete your ${product} account. Nothing happens until you confirm.`],
       action: { label: 'Go on with the deletion', address },
       closing: [
@@ -38,9 +38,10 @@ export function removalMail({ product, name, address }: RemovalMessage): Localiz
 /** The last mail to somebody whose account is gone. */
 export function removedMail({ product, name }: Omit<RemovalMessage, 'address'>): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il tuo account di ${product} è stato eliminato`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         'il tuo account è stato eliminato: nome, indirizzo e‑mail e numero di cellulare sono stati cancellati e non si può più accedere.',
       ],
@@ -48,7 +49,6 @@ export function removedMail({ product, name }: Omit<RemovalMessage, 'address'>):
     },
     en: {
       subject: `Your ${product} account has been deleted`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         'your account has been deleted: name, email address and mobile number were erased, and nobody can sign in with it any more.',
       ],

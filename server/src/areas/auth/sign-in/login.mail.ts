@@ -9,9 +9,10 @@ interface LoginMail {
 /** The mail that brings the code of a login. */
 export function loginMail({ product, name, code }: LoginMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Il codice per accedere a ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: ['ecco il codice per completare l’accesso:'],
       code,
       closing: [
@@ -21,7 +22,6 @@ export function loginMail({ product, name, code }: LoginMail): LocalizedMail {
     },
     en: {
       subject: `Your code to sign in to ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: ['here is the code to finish signing in:'],
       code,
       closing: [

@@ -13,9 +13,10 @@ export function confirmMail({
   company,
 }: Omit<SignUpMail, 'name'> & { company: string }): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: '' },
     it: {
       subject: `Conferma la tua registrazione a ${product}`,
-      greeting: 'Ciao,',
       paragraphs: [
         `hai chiesto di registrarti a ${product} con ${company}: conferma che questo indirizzo è tuo e scegli la password.`,
       ],
@@ -27,7 +28,6 @@ export function confirmMail({
     },
     en: {
       subject: `Confirm your sign-up to ${product}`,
-      greeting: 'Hello,',
       paragraphs: [
         `you asked to sign up to ${product} with ${company}: confirm that this address is yours and choose a password.`,
       ],
@@ -43,9 +43,10 @@ export function confirmMail({
 /** The mail to somebody who has an account already, in place of an answer that would tell others so. */
 export function knownMail({ product, name, address }: SignUpMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `Hai già un account di ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `qualcuno ha chiesto di registrarsi a ${product} con questo indirizzo, ma un account c’è già: basta accedere.`,
       ],
@@ -57,7 +58,6 @@ export function knownMail({ product, name, address }: SignUpMail): LocalizedMail
     },
     en: {
       subject: `You already have a ${product} account`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `somebody asked to sign up to ${product} with this address, but there is an account already: just sign in.`,
       ],
@@ -73,9 +73,10 @@ export function knownMail({ product, name, address }: SignUpMail): LocalizedMail
 /** The mail to somebody who signs up again while an administrator has yet to decide. */
 export function waitingMail({ product, name }: Omit<SignUpMail, 'address'>): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `La tua registrazione a ${product} è in attesa`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         'la tua richiesta è già arrivata e il tuo indirizzo è confermato: manca la risposta della tua azienda.',
       ],
@@ -83,7 +84,6 @@ export function waitingMail({ product, name }: Omit<SignUpMail, 'address'>): Loc
     },
     en: {
       subject: `Your sign-up to ${product} is waiting`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         'your request has come in and your address is confirmed: the answer of your company is still to come.',
       ],
@@ -112,16 +112,16 @@ export function registrationWaitsMail({
   email,
 }: ReviewerMail): LocalizedMail {
   return {
+    from: 'product',
+    to: { firstName: name },
     it: {
       subject: `${person} chiede di registrarsi a ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [`${person} (${email}) ha confermato il suo indirizzo e aspetta la tua risposta.`],
       action: { label: 'Vedi le registrazioni', address },
       closing: [],
     },
     en: {
       subject: `${person} asks to sign up to ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: [`${person} (${email}) has confirmed the address and waits for your answer.`],
       action: { label: 'See the registrations', address },
       closing: [],

@@ -11,9 +11,10 @@ interface InvitationMail {
 /** The mail that brings the link by which somebody whom an administrator added chooses their first password. */
 export function invitationMail({ product, name, username, address }: InvitationMail): LocalizedMail {
   return {
+    from: 'company',
+    to: { firstName: name },
     it: {
       subject: `Scegli la tua password per ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `la tua azienda ti ha aggiunto a ${product}. Il tuo nome utente è ${username}.`,
         'Scegli la tua password e accedi: basta un minuto, anche dal telefono.',
@@ -25,7 +26,6 @@ export function invitationMail({ product, name, username, address }: InvitationM
     },
     en: {
       subject: `Welcome to ${product}: choose your password`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `your company added you to ${product}. Your username is ${username}.`,
         'Choose your password and sign in: it takes a minute, also on a phone.',
@@ -41,9 +41,10 @@ export function invitationMail({ product, name, username, address }: InvitationM
 /** The mail that brings the link by which somebody chooses another password, since an administrator asked them to. */
 export function newPasswordMail({ product, name, username, address }: InvitationMail): LocalizedMail {
   return {
+    from: 'company',
+    to: { firstName: name },
     it: {
       subject: `Scegli una nuova password per ${product}`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `un amministratore ti invita a scegliere una nuova password per il tuo utente ${username}.`,
       ],
@@ -54,7 +55,6 @@ export function newPasswordMail({ product, name, username, address }: Invitation
     },
     en: {
       subject: `Choose a new password for ${product}`,
-      greeting: `Hello ${name},`,
       paragraphs: [`an administrator asks you to choose a new password for your username ${username}.`],
       action: { label: 'Choose the new password', address },
       closing: ['The link is valid for three days and works once. Until then your password stays as it is.'],

@@ -183,7 +183,7 @@ describeSigning('a signed document', (signingApp) => {
     const { id, mails } = await signAll(app);
     expect(recipients(mails)).toEqual([emailOf('acme'), 'archivio@acme.example', emailOf('mario')]);
     const mail = mails.find(({ recipient }) => recipient === 'archivio@acme.example');
-    expect(mail?.subject).toBe('Documento firmato da Mario Rossi: Contratto');
+    expect(mail?.subject).toBe('Documento firmato da Mario Rossi: Contratto – Acme');
     expect(mail?.attachments).toHaveLength(1);
     expect(mail?.text).toContain('riceve i documenti firmati di Acme');
     const events = await app.platform.audit.list(app.db, `signing_documents:${id}`);

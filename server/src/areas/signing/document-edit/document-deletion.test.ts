@@ -67,7 +67,7 @@ describeSigning('deleting documents', (signingApp) => {
     await app.outbox();
     await callOn(app.app, deleteDocument, { id }, { cookie: app.cookies.acme });
     const [mail] = (await app.outbox()).filter(({ subject }) => subject.startsWith('Ritirato'));
-    expect(mail).toMatchObject({ recipient: emailOf('mario'), subject: 'Ritirato: Offerta' });
+    expect(mail).toMatchObject({ recipient: emailOf('mario'), subject: 'Ritirato: Offerta – Acme' });
     expect(mail?.replyTo).toEqual({ name: 'acme Test', email: emailOf('acme') });
     expect(mail?.text).toContain('Le firme già apposte restano senza effetto');
     const sessions = await app.db

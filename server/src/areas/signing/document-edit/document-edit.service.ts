@@ -128,6 +128,7 @@ const unsent = {
   state: 'draft',
   sentAt: null,
   openedAt: null,
+  wrongReceiverAt: null,
   expiresAt: null,
   deliveryId: null,
   phoneOnRecord: false,

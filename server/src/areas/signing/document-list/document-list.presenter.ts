@@ -43,6 +43,7 @@ export function presentRow(
     lifecycleSince: lifecycleSince(lifecycle, known),
     deliveryProblem: deliveryProblem(document, language),
     mailLeavesAt: delivery === 'queued' ? leavesAt(document, now) : null,
+    isMisaddressed: facts.isMisaddressed,
     isFileChanged,
     hasSealProblem: hasSealProblem(document),
     isSealGivenUp,

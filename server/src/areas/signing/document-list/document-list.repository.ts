@@ -51,6 +51,7 @@ const documentColumns = [
   'phoneVerifiedAt',
   'phoneOnRecord',
   'hiddenAt',
+  'wrongReceiverAt',
   'sentAt',
   'openedAt',
   'needsCode',
@@ -170,8 +171,8 @@ function conditionsOf({ scope, status, patterns, person }: ListFilter): SQL[] {
 const scopeConditions: Readonly<Record<ListScope['kind'], SQL>> = {
   all: sql`hidden_at is null`,
   company: sql`company_id = ${sql.placeholder('company')} and hidden_at is null`,
-  receiver: sql`receiver_email_key = ${sql.placeholder('receiver')} and state <> 'draft'`,
-  document: sql`id = ${sql.placeholder('document')} and state <> 'draft'`,
+  receiver: sql`receiver_email_key = ${sql.placeholder('receiver')} and state <> 'draft' and wrong_receiver_at is null`,
+  document: sql`id = ${sql.placeholder('document')} and state <> 'draft' and wrong_receiver_at is null`,
 };
 
 function valuesOf({ scope, patterns, person }: ListFilter): Record<string, unknown> {

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, DocumentEventKind>> = {
   'box.signed': 'signed',
   'document.completed': 'completed',
   'document.new-sending-asked': 'asked',
+  'document.wrong-receiver': 'asked',
   'document.sealed': 'sealed',
   'document.mailed': 'mailed',
   'document.reminded': 'reminded',
@@ -50,6 +51,7 @@ export function createDocumentHistoryService({ db, audit, access, directory }: D
         const { ip, box } = data;
         return {
           kind,
+          isWrongReceiver: action === 'document.wrong-receiver',
           at: at.toISOString(),
           who: person?.name ?? null,
           ip: typeof ip === 'string' ? ip : null,

@@ -17,6 +17,7 @@ type DocumentAction =
   | 'file.restored'
   | 'link.opened'
   | 'document.new-sending-asked'
+  | 'document.wrong-receiver'
   | 'document.viewed'
   | 'document.file-read'
   | 'document.downloaded'

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -130,7 +130,7 @@ export async function countWaiting(
   const { rows } = await executor.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select 1 from signing_documents
-      where ${mine} and deleted_at is null and state = 'sent'
+      where ${mine} and deleted_at is null and state = 'sent' and wrong_receiver_at is null
         and (expires_at is null or expires_at > ${now.toISOString()})
       limit ${limit}
     ) waiting`);
@@ -143,6 +143,21 @@ interface WaitingFilter {
   now: Date;
   limit: number;
 }
+
+/** The ids of documents that are signed in every box and not completed yet. */
+export async function listFullySigned(executor: Executor, limit: number): Promise<string[]> {
+  const { id, state, progress, signaturesDone, signaturesTotal } = signingDocuments;
+  const rows = await executor
+    .select({ id })
+    .from(signingDocuments)
+    .where(and(eq(progress, partlySigned), gte(signaturesDone, signaturesTotal), eq(state, 'sent'), isLive))
+    .orderBy(id)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** What `progress` is of a sent document with some box signed. */
+const partlySigned = 3;
 
 /** The ids of a company's documents without any signature that expired, or as drafts were changed, before a moment. */
 export async function listUnsigned(

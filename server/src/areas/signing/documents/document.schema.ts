@@ -65,6 +65,8 @@ export const signingDocuments = pgTable(
     phonePrefix: text('phone_prefix').notNull().default(''),
     phoneMobile: text('phone_mobile').notNull().default(''),
     emailVerifiedAt: instantColumn('email_verified_at'),
+    /** When who opened its link said that they are not its receiver; null once it goes to somebody else, or again. */
+    wrongReceiverAt: instantColumn('wrong_receiver_at'),
     fileHash: text('file_hash').notNull(),
     fileName: text('file_name').notNull(),
     fileSize: integer('file_size').notNull(),

@@ -64,6 +64,8 @@ export interface LoggedDocument {
   /** By the number of the box, from 0. */
   readonly signatures: ReadonlyMap<number, LoggedSignature>;
   readonly isCompleted: boolean;
+  /** Whether whoever opened its link said that they are not its receiver, and it was not sent anew since. */
+  readonly isMisaddressed: boolean;
   /** Whether every page had to be seen; undefined where that was not recorded. */
   readonly needsAllPages: boolean | undefined;
   /** Whether each signature needed a code; undefined where that was not recorded. */
@@ -80,6 +82,7 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
   let receiverNow: string | undefined;
   let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
+  let isMisaddressed = false;
   for (const event of log) {
     const { action, data, sequence } = event;
     const named = namesIn(event);
@@ -92,9 +95,14 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
       case 'document.sent':
         names = named;
         needs = needsIn(data);
+        isMisaddressed = false;
+        break;
+      case 'document.wrong-receiver':
+        isMisaddressed = true;
         break;
       case 'document.edited':
         names = namesIn({ sequence, data: recordOf(data['after']) });
+        isMisaddressed &&= recordOf(data['after'])['state'] !== 'draft';
         break;
       case 'document.readdressed':
         receiverNow = textOf(data['to']);
@@ -116,7 +124,17 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
     if (action !== 'document.readdressed' && !seal) receiverNow = names?.receiver;
   }
   const isCompleted = log.some(({ action }) => action === 'document.completed');
-  return { made, names, receiverNow, contradictions, signatures, isCompleted, ...needs, seal };
+  return {
+    made,
+    names,
+    receiverNow,
+    contradictions,
+    signatures,
+    isCompleted,
+    isMisaddressed,
+    ...needs,
+    seal,
+  };
 }
 
 const noNeeds = { needsAllPages: undefined, needsCode: undefined };

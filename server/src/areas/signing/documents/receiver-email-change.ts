@@ -3,6 +3,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired, toEmailKey } from '../actor.ts';
 import { addGuestLink } from '../guest-link/add-guest-link.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -57,7 +58,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
   /** @returns the mail's delivery, where one leaves. */
   async function inviteAnew(tx: Executor, document: DocumentRecord | undefined): Promise<string | undefined> {
     const now = clock.now();
-    if (document?.state !== 'sent' || hasExpired(document, now)) return undefined;
+    if (document?.state !== 'sent' || document.wrongReceiverAt || hasExpired(document, now)) return undefined;
     const { id, companyId, receiverEmail: to, sentAt } = document;
     await sendGuestsAway(tx, { documentId: id, sessions, now });
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;
@@ -70,6 +71,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
       ...answersTo(answered),
       content: invitationMail({
         document: answered,
+        to: receiverOf(document, receiver),
         link,
         company: company?.name ?? '',
         sentAt: sentAt ?? now,

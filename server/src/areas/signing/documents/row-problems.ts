@@ -121,7 +121,11 @@ function marksContradicted(marks: readonly MarkRecord[], { made }: LoggedDocumen
   return isSame ? [] : [made.sequence];
 }
 
-function stateContradicted(row: DocumentRecord, { isCompleted, seal }: LoggedDocument): (number | null)[] {
+function stateContradicted(
+  row: DocumentRecord,
+  { isCompleted, isMisaddressed, seal }: LoggedDocument,
+): (number | null)[] {
+  if ((row.wrongReceiverAt !== null) !== isMisaddressed) return [null];
   if (!seal) return row.sealedHash === null && isCompleted === (row.state === 'sealing') ? [] : [null];
   const isSame =
     row.state === 'signed' && row.sealedHash === seal.hash && row.sealedEvents === (seal.events ?? null);

@@ -132,6 +132,10 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     en: 'Handed the document over to {successor}, who answers in the place of its sender',
   },
   'document.new-sending-asked': { it: 'Ha chiesto un nuovo invio', en: 'Asked for a new sending' },
+  'document.wrong-receiver': {
+    it: 'Ha segnalato di non essere il destinatario',
+    en: 'Said that they are not the receiver',
+  },
   'document.reminded': {
     it: 'Ha inviato un promemoria della scadenza',
     en: 'Sent a reminder of the expiry',

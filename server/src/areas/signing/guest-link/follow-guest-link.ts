@@ -37,6 +37,7 @@ export function createFollowGuestLink(
     const document = await findDocument(db, link.documentId);
     if (!document) throw ended('withdrawn');
     if (link.receiverEmailKey !== document.receiverEmailKey) throw ended('readdressed');
+    if (document.wrongReceiverAt) throw ended('misaddressed');
     if (link.revokedAt) throw ended(document.state === 'draft' ? 'withdrawn' : 'replaced');
     if (hasEnded(document, clock.now())) throw ended('over');
     return document;

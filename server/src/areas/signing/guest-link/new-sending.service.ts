@@ -8,6 +8,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { hasExpired } from '../actor.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import { senderOf } from '../mails/addressees.ts';
 import { newSendingMail } from '../mails/new-sending.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import type { FollowGuestLink } from './follow-guest-link.ts';
@@ -48,9 +49,14 @@ export function createNewSendingService(dependencies: NewSendingDependencies) {
     await db.transaction(async (tx) => {
       const asked = await listAnswering(tx, directory, document);
       const told: { to: string; delivery: string }[] = [];
-      for (const { email: to, language } of asked) {
+      for (const person of asked) {
+        const { email: to, language } = person;
         const delivery = await deliveries.sendMail(tx, {
-          content: newSendingMail({ document, address: `${publicUrl}/documentsAdmin` }),
+          content: newSendingMail({
+            document,
+            to: senderOf(document, person),
+            address: `${publicUrl}/documentsAdmin`,
+          }),
           language,
           to,
           replyTo: {

@@ -25,7 +25,7 @@ describeSigning('asking for a new sending', (signingApp) => {
     expect(await requests(app)).toEqual([
       expect.objectContaining({
         recipient: emailOf('acme'),
-        subject: 'Richiesto un nuovo invio: Offerta',
+        subject: 'Richiesto un nuovo invio: Offerta – Acme',
         text: expect.stringContaining(emailOf('mario')),
       }),
     ]);

@@ -1,34 +1,32 @@
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { Addressee, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { formatInstant } from '../../../platform/texts/format-instant.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { hasAccount } from './addressees.ts';
 import { shortTitle } from './short-title.ts';
 
 type Expiring = Pick<
   DocumentRecord,
-  | 'title'
-  | 'receiverName'
-  | 'receiverSurname'
-  | 'senderName'
-  | 'senderEmail'
-  | 'signaturesDone'
-  | 'signaturesTotal'
+  'title' | 'senderName' | 'senderEmail' | 'signaturesDone' | 'signaturesTotal'
 > & { readonly expiresAt: Date };
 
 interface ExpiringMail {
   readonly document: Expiring;
+  readonly to: Addressee;
   /** Address of the landing page, with the receiver's secret in it. */
   readonly link: string;
 }
 
 /** The mail that reminds a receiver of a document that is about to expire. */
-export function expiringMail({ document, link }: ExpiringMail): LocalizedMail {
-  const { title, receiverName, receiverSurname, senderName, senderEmail, expiresAt } = document;
+export function expiringMail({ document, to, link }: ExpiringMail): LocalizedMail {
+  const { title, senderName, senderEmail, expiresAt } = document;
+  const signature = hasAccount(to) ? 'la tua firma' : 'la Sua firma';
   const missing = document.signaturesTotal - document.signaturesDone;
   return {
+    from: 'company',
+    to,
     it: {
       subject: `Sta per scadere: ${shortTitle(title)}`,
-      greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
-      paragraphs: [`il documento «${title}» inviato da ${senderName} attende ancora la Sua firma.`],
+      paragraphs: [`il documento «${title}» inviato da ${senderName} attende ancora ${signature}.`],
       facts: [
         ['Da firmare entro', formatInstant(expiresAt, 'it')],
         ['Firme mancanti', `${missing}`],
@@ -38,7 +36,6 @@ export function expiringMail({ document, link }: ExpiringMail): LocalizedMail {
     },
     en: {
       subject: `About to expire: ${shortTitle(title)}`,
-      greeting: `Dear ${receiverName} ${receiverSurname},`,
       paragraphs: [`the document “${title}” sent by ${senderName} still waits for your signature.`],
       facts: [
         ['To be signed by', formatInstant(expiresAt, 'en')],

@@ -1,9 +1,9 @@
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { Addressee, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { hasAccount } from './addressees.ts';
 import { shortTitle } from './short-title.ts';
 
 interface ExternalMessage {
-  readonly name: string;
-  readonly surname: string;
+  readonly to: Addressee;
   readonly title: string;
   readonly body: string;
   readonly sender: { readonly name: string; readonly email: string };
@@ -12,19 +12,19 @@ interface ExternalMessage {
 
 /** The mail that brings a message to somebody without an account. */
 export function externalMessageMail(message: ExternalMessage): LocalizedMail {
-  const { name, surname, title, body, sender, company } = message;
+  const { to, title, body, sender, company } = message;
   const from = company ? `${sender.name} (${company})` : sender.name;
   const paragraphs = paragraphsOf(body);
   return {
+    from: 'company',
+    to,
     it: {
       subject: shortTitle(title),
-      greeting: `Buongiorno ${name} ${surname},`,
-      paragraphs: [`${from} Le ha scritto:`, ...paragraphs],
+      paragraphs: [`${from} ${hasAccount(to) ? 'ti ha scritto' : 'Le ha scritto'}:`, ...paragraphs],
       closing: [`Per rispondere: ${sender.email}.`],
     },
     en: {
       subject: shortTitle(title),
-      greeting: `Dear ${name} ${surname},`,
       paragraphs: [`${from} wrote to you:`, ...paragraphs],
       closing: [`To answer: ${sender.email}.`],
     },

@@ -1,7 +1,8 @@
 import type { Language } from 'shared-api/contracts/common';
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { Addressee, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { formatInstant } from '../../../platform/texts/format-instant.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { hasAccount } from './addressees.ts';
 import { paragraphsOf } from './external-message.mail.ts';
 import { shortTitle } from './short-title.ts';
 
@@ -19,6 +20,7 @@ type InvitedTo = Pick<
 
 interface Invitation {
   document: InvitedTo;
+  to: Addressee;
   /** Address of the landing page, with the receiver's secret in it. */
   link: string;
   company: string;
@@ -31,16 +33,18 @@ interface Invitation {
 
 /** The mail that leads a receiver to their document; each language has a button of its own, whose page is in that language. */
 export function invitationMail(invitation: Invitation): LocalizedMail {
-  const { document, link, company, isReaddressed = false } = invitation;
+  const { document, to, link, company, isReaddressed = false } = invitation;
+  const { sentYou, readdressed } = hasAccount(to) ? words.it.known : words.it.outside;
   const written = paragraphsOf(invitation.message ?? '');
   const from = company ? `${document.senderName} (${company})` : document.senderName;
   return {
+    from: 'company',
+    to,
     it: {
       subject: `Documento da firmare: ${shortTitle(document.title)}`,
-      greeting: `Buongiorno ${document.receiverName} ${document.receiverSurname},`,
       paragraphs: [
-        `${from} Le ha inviato un documento da firmare: «${document.title}».`,
-        ...(isReaddressed ? [readdressed.it] : []),
+        `${from} ${sentYou} un documento da firmare: «${document.title}».`,
+        ...(isReaddressed ? [readdressed] : []),
         ...written,
       ],
       facts: factsIn('it', invitation),
@@ -49,10 +53,9 @@ export function invitationMail(invitation: Invitation): LocalizedMail {
     },
     en: {
       subject: `Document to sign: ${shortTitle(document.title)}`,
-      greeting: `Dear ${document.receiverName} ${document.receiverSurname},`,
       paragraphs: [
         `${from} sent you a document to sign: “${document.title}”.`,
-        ...(isReaddressed ? [readdressed.en] : []),
+        ...(isReaddressed ? [words.en.readdressed] : []),
         ...written,
       ],
       facts: factsIn('en', invitation),
@@ -62,11 +65,6 @@ export function invitationMail(invitation: Invitation): LocalizedMail {
   };
 }
 
-const readdressed = {
-  it: 'Il Suo indirizzo è cambiato: questo link prende il posto di quello inviato all’indirizzo di prima.',
-  en: 'Your address has changed: this link takes the place of the one that went to the address of before.',
-} as const;
-
 const words = {
   it: {
     sender: 'Mittente',
@@ -74,6 +72,16 @@ const words = {
     signatures: 'Firme richieste',
     sentAt: 'Inviato',
     expiresAt: 'Da firmare entro',
+    known: {
+      sentYou: 'ti ha inviato',
+      readdressed:
+        'Il tuo indirizzo è cambiato: questo link prende il posto di quello inviato all’indirizzo di prima.',
+    },
+    outside: {
+      sentYou: 'Le ha inviato',
+      readdressed:
+        'Il Suo indirizzo è cambiato: questo link prende il posto di quello inviato all’indirizzo di prima.',
+    },
   },
   en: {
     sender: 'Sender',
@@ -81,6 +89,8 @@ const words = {
     signatures: 'Signatures requested',
     sentAt: 'Sent',
     expiresAt: 'To be signed by',
+    readdressed:
+      'Your address has changed: this link takes the place of the one that went to the address of before.',
   },
 } as const;
 

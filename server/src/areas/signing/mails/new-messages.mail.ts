@@ -22,7 +22,6 @@ const maxNamed = 20;
 
 const words = {
   it: {
-    greeting: (name: string) => `Ciao ${name},`,
     one: (company: string, title: string) => `${company} ti ha inviato un messaggio: «${title}».`,
     several: (count: number) => `ci sono ${count} nuovi messaggi per te.`,
     more: (count: number) => (count === 1 ? 'E un altro.' : `E altri ${count}.`),
@@ -33,7 +32,6 @@ const words = {
     closing: 'Puoi scegliere quali e‑mail ricevere nel tuo profilo, tra le notifiche.',
   },
   en: {
-    greeting: (name: string) => `Hello ${name},`,
     one: (company: string, title: string) => `${company} sent you a message: “${title}”.`,
     several: (count: number) => `there are ${count} new messages for you.`,
     more: (count: number) => (count === 1 ? 'And one more.' : `And ${count} more.`),
@@ -47,13 +45,18 @@ const words = {
 
 /** The mail that tells somebody of new messages: of one, or of several in one mail. */
 export function newMessagesMail(news: NewMessages): LocalizedMail {
-  return { it: writeIn('it', news), en: writeIn('en', news) };
+  return {
+    from: 'company',
+    to: { firstName: news.firstName },
+    it: writeIn('it', news),
+    en: writeIn('en', news),
+  };
 }
 
-function writeIn(language: Language, { firstName, messages, inbox }: NewMessages): MailContent {
+function writeIn(language: Language, { messages, inbox }: NewMessages): MailContent {
   const say = words[language];
   const [first] = messages;
-  const frame = { greeting: say.greeting(firstName), closing: [say.closing] };
+  const frame = { closing: [say.closing] };
   if (first && messages.length === 1)
     return {
       ...frame,

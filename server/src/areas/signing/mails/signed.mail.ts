@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '../documents/document.schema.ts';
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { Addressee, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import { shortTitle } from './short-title.ts';
 
 type Signed = Pick<
@@ -9,6 +9,7 @@ type Signed = Pick<
 
 interface SignedMail {
   document: Signed;
+  to: Addressee;
   /** Where the fingerprints of our seals stand. */
   sealsAddress: string;
   /** False where the PDF is too large for a mail, or no copy is to be kept. */
@@ -16,12 +17,13 @@ interface SignedMail {
 }
 
 /** The mail that brings the signed PDF to who signed it. */
-export function signerMail({ document, isAttached, sealsAddress }: SignedMail): LocalizedMail {
-  const { title, receiverName, receiverSurname, senderEmail } = document;
+export function signerMail({ document, to, isAttached, sealsAddress }: SignedMail): LocalizedMail {
+  const { title, senderEmail } = document;
   return {
+    from: 'company',
+    to,
     it: {
       subject: `Documento firmato: ${shortTitle(title)}`,
-      greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
       paragraphs: [
         `il documento «${title}» è stato firmato.`,
         isAttached
@@ -34,7 +36,6 @@ export function signerMail({ document, isAttached, sealsAddress }: SignedMail): 
     },
     en: {
       subject: `Document signed: ${shortTitle(title)}`,
-      greeting: `Dear ${receiverName} ${receiverSurname},`,
       paragraphs: [
         `the document “${title}” has been signed.`,
         isAttached
@@ -49,12 +50,13 @@ export function signerMail({ document, isAttached, sealsAddress }: SignedMail): 
 }
 
 /** The mail that informs the sender. */
-export function senderMail({ document, isAttached, sealsAddress }: SignedMail): LocalizedMail {
-  const { title, receiverName, receiverSurname, senderName } = document;
+export function senderMail({ document, to, isAttached, sealsAddress }: SignedMail): LocalizedMail {
+  const { title, receiverName, receiverSurname } = document;
   return {
+    from: 'company',
+    to,
     it: {
       subject: `${receiverName} ${receiverSurname} ha firmato: ${shortTitle(title)}`,
-      greeting: `Ciao ${senderName},`,
       paragraphs: [
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}».`,
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
@@ -66,7 +68,6 @@ export function senderMail({ document, isAttached, sealsAddress }: SignedMail): 
     },
     en: {
       subject: `${receiverName} ${receiverSurname} has signed: ${shortTitle(title)}`,
-      greeting: `Hello ${senderName},`,
       paragraphs: [
         `${receiverName} ${receiverSurname} has signed the document “${title}”.`,
         ...(isAttached ? ['The sealed copy is attached.'] : []),
@@ -79,15 +80,17 @@ export function senderMail({ document, isAttached, sealsAddress }: SignedMail): 
 /** The mail that brings the signed PDF to an address of a company's list; what it says of the list is for whoever no longer wants it. */
 export function confirmationMail({
   document,
+  to,
   isAttached,
   company,
   sealsAddress,
 }: SignedMail & { company: string }): LocalizedMail {
   const { title, receiverName, receiverSurname, senderName } = document;
   return {
+    from: 'company',
+    to,
     it: {
       subject: `Documento firmato da ${receiverName} ${receiverSurname}: ${shortTitle(title)}`,
-      greeting: 'Buongiorno,',
       paragraphs: [
         `${receiverName} ${receiverSurname} ha firmato il documento «${title}», inviato da ${senderName}.`,
         ...(isAttached ? ['La copia sigillata è in allegato.'] : []),
@@ -100,7 +103,6 @@ export function confirmationMail({
     },
     en: {
       subject: `Document signed by ${receiverName} ${receiverSurname}: ${shortTitle(title)}`,
-      greeting: 'Hello,',
       paragraphs: [
         `${receiverName} ${receiverSurname} has signed the document “${title}”, sent by ${senderName}.`,
         ...(isAttached ? ['The sealed copy is attached.'] : []),

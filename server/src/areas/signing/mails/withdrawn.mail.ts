@@ -1,20 +1,23 @@
-import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import type { Addressee, LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { shortTitle } from './short-title.ts';
 
-type Withdrawn = Pick<
-  DocumentRecord,
-  'title' | 'receiverName' | 'receiverSurname' | 'senderName' | 'senderEmail' | 'signaturesDone'
->;
+type Withdrawn = Pick<DocumentRecord, 'title' | 'senderName' | 'senderEmail' | 'signaturesDone'>;
+
+interface WithdrawnMail {
+  readonly document: Withdrawn;
+  readonly to: Addressee;
+}
 
 /** The mail that tells a receiver that the sender took a document back. */
-export function withdrawnMail(document: Withdrawn): LocalizedMail {
-  const { title, receiverName, receiverSurname, senderName, senderEmail } = document;
+export function withdrawnMail({ document, to }: WithdrawnMail): LocalizedMail {
+  const { title, senderName, senderEmail } = document;
   const hasBegun = document.signaturesDone > 0;
   return {
+    from: 'company',
+    to,
     it: {
       subject: `Ritirato: ${shortTitle(title)}`,
-      greeting: `Buongiorno ${receiverName} ${receiverSurname},`,
       paragraphs: [
         `${senderName} ha ritirato il documento «${title}»: non va più firmato, e il link ricevuto non lo apre più.`,
         ...(hasBegun
@@ -27,7 +30,6 @@ export function withdrawnMail(document: Withdrawn): LocalizedMail {
     },
     en: {
       subject: `Withdrawn: ${shortTitle(title)}`,
-      greeting: `Dear ${receiverName} ${receiverSurname},`,
       paragraphs: [
         `${senderName} has withdrawn the document “${title}”: it is no longer to be signed, and the link that you got does not open it any more.`,
         ...(hasBegun ? ['The signatures made so far have no effect: the document was not completed.'] : []),

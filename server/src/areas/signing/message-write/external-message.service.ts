@@ -18,6 +18,7 @@ import { claimUpload, findUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { maxMailAttachment } from '../mails/max-attachment.ts';
 import { externalMessageMail } from '../mails/external-message.mail.ts';
 import { messageSubject, recordMessageEvent } from '../messages/message-audit.ts';
@@ -88,13 +89,19 @@ export function createExternalMessages(dependencies: ExternalMessageDependencies
         upload && input.signsAttachment
           ? await sendDocument(tx, { caller, input, upload, sender, companyId })
           : null;
+      const receiver = await directory.findPersonByEmail(tx, input.email);
       const deliveryId = documentId
         ? null
         : await deliveries.sendMail(tx, {
             to: input.email,
             ...(sender.email !== '' && { replyTo: { name: sender.name, email: sender.email } }),
             language: undefined,
-            content: externalMessageMail({ ...input, sender, company: message.senderCompany }),
+            content: externalMessageMail({
+              ...input,
+              to: receiverOf({ receiverName: input.name, receiverSurname: input.surname }, receiver),
+              sender,
+              company: message.senderCompany,
+            }),
             attachments: upload ? [{ name: upload.fileName, hash: upload.fileHash }] : [],
             reference: messageSubject(message.id),
             companyId,

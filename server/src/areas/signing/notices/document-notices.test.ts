@@ -13,8 +13,8 @@ const service = await startFakePushService();
 const start = Date.parse('2026-03-02T09:00:00.000Z');
 const hour = 60 * 60_000;
 const phone = createFakeBrowser(service.origin, 'phone');
-const reminder = `${emailOf('mario')}: Sta per scadere: Contratto`;
-const invitation = `${emailOf('mario')}: Documento da firmare: Contratto`;
+const reminder = `${emailOf('mario')}: Sta per scadere: Contratto – Acme`;
+const invitation = `${emailOf('mario')}: Documento da firmare: Contratto – Acme`;
 
 afterAll(() => service.close());
 beforeEach(() => void (service.received.length = 0));

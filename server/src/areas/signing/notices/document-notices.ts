@@ -82,6 +82,6 @@ export function createDocumentNotices(dependencies: DocumentNoticesDependencies)
 }
 
 /** Whether a document still waits for its receiver as it did when it was sent. */
-export function isWaiting({ state, sentAt }: DocumentRecord, since: string): boolean {
-  return state === 'sent' && sentAt?.toISOString() === since;
+export function isWaiting({ state, sentAt, wrongReceiverAt }: DocumentRecord, since: string): boolean {
+  return state === 'sent' && wrongReceiverAt === null && sentAt?.toISOString() === since;
 }

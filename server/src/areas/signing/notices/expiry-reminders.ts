@@ -5,6 +5,7 @@ import { documentSubject, namesOf, recordEvent } from '../documents/document-aud
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { addGuestLink } from '../guest-link/add-guest-link.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { expiringMail } from '../mails/expiring.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -88,6 +89,7 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
       companyId: document.companyId,
       content: expiringMail({
         document: { ...answered, expiresAt },
+        to: receiverOf(document, receiver),
         link: await addGuestLink(tx, document, { publicUrl, madeAt: now, rowProofs }),
       }),
     });

@@ -12,7 +12,7 @@ const sent = async (app: SigningTestApp) =>
     .filter(({ state }) => state === 'sent')
     .map(({ recipient, subject }) => `${recipient}: ${subject}`);
 const invitation = (name: 'mario' | 'luca', title = 'Contratto') =>
-  `${emailOf(name)}: Documento da firmare: ${title}`;
+  `${emailOf(name)}: Documento da firmare: ${title} – Acme`;
 
 describeSigning('an invitation outside the mail times', (signingApp) => {
   it('waits for them, and the sender sees when it leaves', async () => {

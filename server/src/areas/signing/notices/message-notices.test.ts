@@ -36,7 +36,7 @@ describeSigning('the mail about new messages', (signingApp) => {
     const app = signingApp();
     const { copyId } = await addMessage(app, { body: 'Riservato' });
     await wake(app);
-    expect(await mails(app)).toEqual([`${emailOf('mario')}: Nuovo messaggio: Avviso`]);
+    expect(await mails(app)).toEqual([`${emailOf('mario')}: Nuovo messaggio: Avviso – Acme`]);
     const [mail] = await app.outbox();
     expect(mail?.text).toContain('Acme ti ha inviato un messaggio: «Avviso».');
     expect(mail?.text).toContain(`/messages/${copyId}`);
@@ -55,8 +55,8 @@ describeSigning('the mail about new messages', (signingApp) => {
     await addMessage(app, { title: 'Three', to: 'luca' });
     await wake(app);
     expect((await mails(app)).toSorted()).toEqual([
-      `${emailOf('luca')}: Nuovo messaggio: Three`,
-      `${emailOf('mario')}: 2 new messages`,
+      `${emailOf('luca')}: Nuovo messaggio: Three – Beta`,
+      `${emailOf('mario')}: 2 new messages – Acme`,
     ]);
     const mail = (await app.outbox()).find(({ recipient }) => recipient === emailOf('mario'));
     expect(mail?.text).toContain(`Acme: One <b>\nhttp://localhost:8080/messages/${first.copyId}\nBeta: Two`);
@@ -80,7 +80,7 @@ describeSigning('the mail about new messages', (signingApp) => {
     later(app, 23 * 60 - 1);
     expect(await mails(app)).toEqual([]);
     later(app, 23 * 60);
-    expect(await mails(app)).toEqual([`${emailOf('mario')}: 2 nuovi messaggi`]);
+    expect(await mails(app)).toEqual([`${emailOf('mario')}: 2 nuovi messaggi – Acme`]);
     expect((await app.outbox())[0]?.text).toMatch(/Primo[^]*Secondo/);
     expect(await unnoticed(app)).toBe(0);
   });
@@ -98,7 +98,7 @@ describeSigning('the mail about new messages', (signingApp) => {
       expect(await mails(app)).toHaveLength(1);
     }
     later(app, 30);
-    expect((await mails(app))[0]).toBe(`${emailOf('mario')}: 2 nuovi messaggi`);
+    expect((await mails(app))[0]).toBe(`${emailOf('mario')}: 2 nuovi messaggi – Acme`);
   });
 
   it('is not for who does without, whose company has none sent, or who can sign in no more', async () => {
@@ -178,7 +178,7 @@ describeSigning(
       later(app, 19);
       expect(await mails(app)).toEqual([]);
       later(app, 20);
-      expect(await mails(app)).toEqual([`${emailOf('mario')}: Nuovo messaggio: Dimenticato`]);
+      expect(await mails(app)).toEqual([`${emailOf('mario')}: Nuovo messaggio: Dimenticato – Acme`]);
       expect(pushes()).toHaveLength(2);
       expect(await unnoticed(app)).toBe(0);
     });

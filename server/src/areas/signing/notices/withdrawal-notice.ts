@@ -5,6 +5,7 @@ import { withAnswering, type AnsweringDirectory } from '../documents/answering.t
 import { documentSubject } from '../documents/document-audit.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { withdrawnMail } from '../mails/withdrawn.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -27,7 +28,8 @@ export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): No
   return async (tx, document) => {
     const { id, state, openedAt, receiverEmail: to, companyId } = document;
     const now = clock.now();
-    if (state !== 'sent' || hasExpired(document, now)) return undefined;
+    // Whoever said that it is not for them is told nothing more of it.
+    if (state !== 'sent' || document.wrongReceiverAt || hasExpired(document, now)) return undefined;
     if (!(await directory.wantsMail(tx, { email: to }, 'invitation'))) return undefined;
     const last = await deliveries.findLast(tx, documentSubject(id));
     const isPutOff = last?.state === 'queued' && last.noticeAt !== null && last.noticeAt > now;
@@ -38,7 +40,7 @@ export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): No
     return deliveries.sendMail(tx, {
       to,
       ...answersTo(answered),
-      content: withdrawnMail(answered),
+      content: withdrawnMail({ document: answered, to: receiverOf(document, receiver) }),
       language: receiver?.language,
       reference: documentSubject(id),
       companyId,

@@ -7,6 +7,7 @@ import {
   sealDocumentAgain,
 } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
+import { documentSubject } from '../documents/document-audit.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { drawnIn, firstRow, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
@@ -166,6 +167,26 @@ describeSigning('completing a document', (signingApp) => {
     await slow;
     expect((await documentOf(app))?.sealedHash).toBe(sealed);
     expect((await app.outbox()).filter(({ attachments }) => attachments.length > 0)).toHaveLength(2);
+  });
+
+  it('completes what was signed in every box and left open, a minute later, for who signed it', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 2 });
+    await sign(app, id, 0);
+    app.clock.advance(120_000);
+    await app.lookAround();
+    expect((await documentOf(app))?.state).toBe('sent');
+    await sign(app, id, 1);
+    await app.lookAround();
+    expect((await documentOf(app))?.state).toBe('sent');
+    app.clock.advance(60_000);
+    await Promise.all([app.lookAround(), app.lookAround()]);
+    expect(await documentOf(app)).toMatchObject({ state: 'sealing', completedBy: 'mario' });
+    await app.whileWorking(app.lookAround());
+    expect((await documentOf(app))?.sealedHash).toBeTruthy();
+    const log = await app.platform.audit.list(app.db, documentSubject(id));
+    expect(log.filter(({ action }) => action === 'document.completed')).toMatchObject([{ actor: null }]);
+    expect((await app.outbox()).filter(({ recipient }) => recipient === emailOf('mario'))).not.toEqual([]);
   });
 
   it('lets what was signed in time be completed after the expiry', async () => {

@@ -6,6 +6,7 @@ import { signedFileName } from '../document-view/document-view.service.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { findCompanyMails } from '../confirmation-mails/confirmation-mails.repository.ts';
+import { holderOf, receiverOf, senderOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { confirmationMail, senderMail, signerMail } from '../mails/signed.mail.ts';
 import { toEmailKey } from '../actor.ts';
@@ -55,7 +56,12 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
     const { id, receiverEmail: to } = document;
     const receiver = await directory.findPersonByEmail(tx, to);
     const attachments = attachmentsOf(document);
-    const content = signerMail({ document, isAttached: attachments.length > 0, sealsAddress });
+    const content = signerMail({
+      document,
+      to: receiverOf(document, receiver),
+      isAttached: attachments.length > 0,
+      sealsAddress,
+    });
     const delivery = await send(tx, document, {
       to,
       content,
@@ -72,7 +78,12 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
     const { email: to, language, name: senderName } = sender;
     const attachments = document.savesCopy ? attachmentsOf(document) : [];
     const told = sender.userId === document.senderUserId ? document : { ...document, senderName };
-    const content = senderMail({ document: told, isAttached: attachments.length > 0, sealsAddress });
+    const content = senderMail({
+      document: told,
+      to: senderOf(told, sender),
+      isAttached: attachments.length > 0,
+      sealsAddress,
+    });
     await send(tx, document, { to, content, attachments, language });
     return toEmailKey(to);
   }
@@ -86,15 +97,16 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
     const company = await directory.findCompany(tx, document.companyId ?? '');
     if (!company) return;
     const attachments = document.savesCopy ? attachmentsOf(document) : [];
-    const content = confirmationMail({
-      document,
-      isAttached: attachments.length > 0,
-      sealsAddress,
-      company: company.name,
-    });
     for (const { email: to, emailKey } of await findCompanyMails(tx, company.id)) {
       if (mailed.has(emailKey)) continue;
       const person = await directory.findPersonByEmail(tx, to);
+      const content = confirmationMail({
+        document,
+        to: holderOf(person),
+        isAttached: attachments.length > 0,
+        sealsAddress,
+        company: company.name,
+      });
       await send(tx, document, { to, content, attachments, language: person?.language });
     }
   }

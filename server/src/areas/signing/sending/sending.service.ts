@@ -1,4 +1,4 @@
-import type { InputOf } from 'shared-api/contracts/common';
+import type { InputOf, Language } from 'shared-api/contracts/common';
 import { expiryAfter, hoursForSending, maySend, type sendDocuments } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
@@ -15,6 +15,7 @@ import { countGuestLinksAfter } from '../guest-link/guest-link.repository.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import type { DocumentNotices } from '../notices/document-notices.ts';
 import type { ExpiryReminders } from '../notices/expiry-reminders.ts';
+import { receiverOf } from '../mails/addressees.ts';
 import { answersTo } from '../mails/answers-to.ts';
 import { invitationMail } from '../mails/invitation.mail.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -71,19 +72,22 @@ export function createSendingService(dependencies: SendingDependencies) {
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;
     const expiresAt = expiryAfter(now, hours);
     const answered = await withAnswering(tx, directory, document);
+    const receiver = await directory.findPersonByEmail(tx, document.receiverEmail);
     const content = invitationMail({
       document: { ...answered, expiresAt },
+      to: receiverOf(document, receiver),
       link,
       company: company?.name ?? '',
       sentAt: now,
       message,
     });
-    const deliveryId = await invite(tx, answered, { content, now, expiresAt });
+    const deliveryId = await invite(tx, answered, { content, language: receiver?.language, now, expiresAt });
     const needsAllPages = document.needsAllPages || (company?.asksAllPages ?? false);
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
       openedAt: null,
+      wrongReceiverAt: null,
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,
@@ -114,18 +118,23 @@ export function createSendingService(dependencies: SendingDependencies) {
     document: DocumentRecord,
     {
       content,
+      language,
       ...when
-    }: { readonly content: LocalizedMail; readonly now: Date; readonly expiresAt: Date | null },
+    }: {
+      readonly content: LocalizedMail;
+      readonly language: Language | undefined;
+      readonly now: Date;
+      readonly expiresAt: Date | null;
+    },
   ): Promise<string | null> {
     const to = document.receiverEmail;
     const wantsMail = await directory.wantsMail(tx, { email: to }, 'invitation');
     const noticeAt = await dependencies.documentNotices.invite(tx, document, when);
     if (!wantsMail) return null;
-    const receiver = await directory.findPersonByEmail(tx, to);
     return deliveries.sendMail(tx, {
       noticeAt,
       content,
-      language: receiver?.language,
+      language,
       to,
       ...answersTo(document),
       reference: documentSubject(document.id),

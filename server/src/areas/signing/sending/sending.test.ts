@@ -34,7 +34,7 @@ describeSigning('sending documents', (signingApp) => {
     expect(mail?.replyTo).toEqual({ name: 'acme Test', email: 'acme@example.com' });
     expect(mail).toMatchObject({
       recipient: 'ospite@example.org',
-      subject: 'Documento da firmare: Offerta <1>',
+      subject: 'Documento da firmare: Offerta <1> – Acme',
       text: expect.stringMatching(
         /acme Test \(Acme\).*http:\/\/localhost:\d+\/reservate\/x[\w-]+x\?lang=it.*reservate\/x[\w-]+x\?lang=en/s,
       ),
@@ -45,7 +45,7 @@ describeSigning('sending documents', (signingApp) => {
   it('writes to staff in their language alone', async () => {
     const app = signingApp();
     await sendDocument(app, { receiverEmail: emailOf('mario') });
-    expect((await app.outbox())[0]?.subject).toBe('Documento da firmare: Contratto');
+    expect((await app.outbox())[0]?.subject).toBe('Documento da firmare: Contratto – Acme');
   });
 
   it('says at a glance what it is about, and cuts a title that no subject has room for', async () => {
@@ -53,7 +53,7 @@ describeSigning('sending documents', (signingApp) => {
     const title = 'Accordo '.repeat(20).trim();
     await sendDocument(app, { receiverEmail: 'ospite@example.org', title });
     const [mail] = await app.outbox();
-    expect(mail?.subject).toMatch(/^Documento da firmare: (Accordo )+Accordo…$/);
+    expect(mail?.subject).toMatch(/^Documento da firmare: (Accordo )+Accordo… – Acme$/);
     expect(mail?.text).toContain(`«${title}»`);
     expect(mail?.text).toContain(
       `Mittente: acme Test, ${emailOf('acme')}\nPagine: 2\nFirme richieste: 2\nInviato: 02/03/2026, 10:00`,

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposes, CodeRequest } from '../../../platform/codes/code-purpose.ts';
 import { documentInSubject, mailSubject, mobileSubject, signSubject } from './code-subjects.ts';
-import { codeMail, mobileCodeSms, signCodeSms } from './code.texts.ts';
+import { mobileCodeSms, signCodeSms } from './code.texts.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import {
   createDocumentAccess,
@@ -12,6 +12,8 @@ import {
   type KnownDocument,
 } from '../documents/document-access.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import { receiverOf } from '../mails/addressees.ts';
+import { codeMail } from '../mails/code.mail.ts';
 import { createMessageCodes } from '../message-sign/message-codes.ts';
 import { phoneToVerify, receiverPhone } from './receiver-phone.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -75,13 +77,15 @@ export function createSigningCodes(dependencies: SigningCodesDependencies) {
       countedBy: documentInSubject,
       plan: async (request) => {
         const known = await load(request, 'mail', isReceiver);
+        const account = await directory.findPersonByEmail(db, known.document.receiverEmail);
         return {
           channel: 'mail',
           subject: mailSubject(known.document),
           to: known.document.receiverEmail,
           companyId: known.document.companyId,
           language: request.caller.language,
-          write: (code) => codeMail(code, known.document),
+          write: (code) =>
+            codeMail({ code, document: known.document, to: receiverOf(known.document, account) }),
           onSent: onSent(request, known, { purpose: 'mail', to: known.document.receiverEmail }),
         };
       },

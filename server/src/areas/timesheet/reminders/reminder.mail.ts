@@ -16,9 +16,10 @@ export function reminderMail({ firstName, month, missing, address }: ReminderWor
   const days = missing === 1 ? 'manca 1 giorno' : `mancano ${missing} giorni`;
   const inEnglish = missing === 1 ? '1 working day is missing' : `${missing} working days are missing`;
   return {
+    from: 'company',
+    to: { firstName },
     it: {
       subject: `Timesheet di ${it} da inviare`,
-      greeting: `Ciao ${firstName},`,
       paragraphs: [
         `il tuo timesheet di ${it} non è ancora stato inviato.`,
         missing > 0 ? `Prima di inviarlo completalo: ${days}.` : 'È completo: resta solo da inviarlo.',
@@ -28,7 +29,6 @@ export function reminderMail({ firstName, month, missing, address }: ReminderWor
     },
     en: {
       subject: `Timesheet of ${en} to be sent`,
-      greeting: `Hello ${firstName},`,
       paragraphs: [
         `your timesheet of ${en} has not been sent yet.`,
         missing > 0

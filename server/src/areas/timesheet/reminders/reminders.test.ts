@@ -36,7 +36,7 @@ describeTimesheet('a reminder of a month that was not sent', (app) => {
     const [mail] = await app().outbox();
     expect(mail).toMatchObject({
       recipient: 'mario@example.com',
-      subject: 'Timesheet di febbraio 2026 da inviare',
+      subject: 'Timesheet di febbraio 2026 da inviare – acme',
       text: expect.stringContaining('manca 1 giorno') as string,
     });
     expect(mail?.text).toContain('/timesheet?month=2026-02');
