@@ -59,6 +59,7 @@ export { ListCount, SelectionBar } from './lists/selection-bar.component.tsx';
 export type { ListTotal } from './lists/selection-bar.component.tsx';
 export { useColumns } from './lists/use-columns.ts';
 export type { ColumnLayout } from './lists/use-columns.ts';
+export { NothingFound } from './lists/nothing-found.component.tsx';
 export { useListFilters } from './lists/use-list-filters.ts';
 export { useRecordList } from './lists/use-record-list.ts';
 export type { RecordListState } from './lists/use-record-list.ts';

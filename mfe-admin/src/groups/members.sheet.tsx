@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ListBody,
+  NothingFound,
   PersonSearch,
   SearchField,
   Sheet,
@@ -71,7 +72,13 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
             columns={columns}
             getName={nameOf}
             failedTitle={t('loadFailed')}
-            empty={<EmptyState icon="users" title={t('member.empty')} />}
+            empty={
+              search === '' ? (
+                <EmptyState icon="users" title={t('member.empty')} />
+              ) : (
+                <NothingFound title={t('member.empty')} onReset={() => setSearch('')} />
+              )
+            }
           />
         </Stack>
       </Sheet>

@@ -166,6 +166,13 @@ describe('the document grid of administrators', () => {
     expect(await screen.findByText('Ancora nessun documento')).toBeInTheDocument();
   });
 
+  it('takes every filter away, that of the status too', async () => {
+    answerRows([]);
+    const { currentPath } = openAsAdmin('/documentsAdmin?search=xyz&status=1');
+    await user.click(await button('Togli i filtri'));
+    expect(currentPath()).toBe('/documentsAdmin');
+  });
+
   it('offers to search the signed ones too where nothing is found', async () => {
     answerRows([]);
     const { currentPath } = openAsAdmin('/documentsAdmin?search=affitto');

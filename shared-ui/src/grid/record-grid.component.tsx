@@ -52,7 +52,7 @@ const one: RowSelectionOptions = { mode: 'singleRow', checkboxes: false, enableC
 /** Rows by the thousand as a dense table that fills its place: only those on screen are in the document. Modules load it by `lazyGrid`. */
 export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const { label, rows, columns, getId, getName, selected, onSelect, isWithoutTicks = false, ...rest } = props;
-  const { onOpen, onEndNear, isComplete, sort, onSort, onResize } = rest;
+  const { onOpen, onEndNear, isComplete, sort, onSort, onResize, place } = rest;
   const language = useLanguage();
   const api = useRef<GridApi<Row>>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -70,6 +70,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   useEffect(() => {
     if (api.current && selected) showSelection(api.current, selected);
   }, [selected]);
+  useEffect(() => place?.onStart(() => showAtTop(api.current, 0)), [place]);
   useEffect(() => drawAtRest(region.current, () => api.current, rowHeight), []);
 
   return (
@@ -102,7 +103,12 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
           if (api.current && selected) showSelection(api.current, selected);
           askForMore();
         }}
-        onBodyScroll={({ direction }) => direction === 'vertical' && askForMore()}
+        onFirstDataRendered={({ api: grid }) => showAtTop(grid, Math.floor((place?.top ?? 0) / rowHeight))}
+        onBodyScroll={({ direction, top }) => {
+          if (direction !== 'vertical') return;
+          place?.keep(top);
+          askForMore();
+        }}
         onGridSizeChanged={askForMore}
         onSelectionChanged={({ api: grid, source }) => {
           if (source !== 'api' && source !== 'rowDataChanged') onSelect?.(selectedIds(grid));
@@ -111,7 +117,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         onSortChanged={({ api: grid, source }) => {
           if (source !== 'uiColumnSorted' || !onSort) return;
           onSort(sortOf(grid));
-          grid.ensureIndexVisible(0, 'top');
+          showAtTop(grid, 0);
         }}
         onColumnResized={({ column, finished, source }) => {
           if (finished && column && source === 'uiColumnResized')
@@ -146,6 +152,12 @@ function titleCutText(target: EventTarget | null | undefined): void {
 function sortOf(grid: GridApi): RecordSort | undefined {
   const sorted = grid.getColumnState().find(({ sort }) => sort);
   return sorted && { column: sorted.colId, direction: sorted.sort === 'asc' ? 'ascending' : 'descending' };
+}
+
+/** Scrolls to a row, or to the last where it is gone. */
+function showAtTop(grid: GridApi | null, row: number): void {
+  const count = grid?.getDisplayedRowCount() ?? 0;
+  if (count > 0) grid?.ensureIndexVisible(Math.min(row, count - 1), 'top');
 }
 
 function isEndNear(grid: GridApi): boolean {

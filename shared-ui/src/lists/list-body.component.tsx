@@ -5,6 +5,7 @@ import { useIsPhone } from '../hooks/use-media.ts';
 import { GridSkeleton } from './grid-skeleton.component.tsx';
 import type { LazyGrid, RecordGridProps } from './lazy-grid.tsx';
 import classes from './list-body.module.css';
+import { useListPlace } from './list-place.ts';
 import { LoadMore } from './load-more.component.tsx';
 import { RecordList } from './record-list.component.tsx';
 import type { RecordColumn } from './record-list-props.ts';
@@ -93,6 +94,7 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
   const { label, list, columns, getName, selection, onOpen, grid: Grid, isPhone } = props;
   const { sort, onSort, onResize, isWithoutTicks = false } = props;
   const place = useRef<HTMLDivElement>(null);
+  const kept = useListPlace(label);
   useRowShortcuts(place, selection !== undefined && !isPhone);
   useRowSight(place, list.sight);
   const rows = {
@@ -119,6 +121,7 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
         {...rows}
         onEndNear={() => list.moreFailure === undefined && list.loadMore()}
         isComplete={!list.hasMore}
+        place={kept}
         {...(onResize && { onResize })}
       />
     </div>

@@ -185,6 +185,7 @@ export {
   listSignatureObjects,
   saveSignatureObject,
   signatureObjectConflict,
+  signatureObjectSearch,
 } from './signature-objects.contract.ts';
 export type {
   DefaultPicture,
