@@ -7,8 +7,10 @@ import {
   ModuleRegistry,
   RowApiModule,
   RowSelectionModule,
+  RowStyleModule,
   ScrollApiModule,
   type GridApi,
+  type RowClassParams,
   type RowSelectionOptions,
 } from 'ag-grid-community';
 import 'ag-grid-community/styles/ag-grid.min.css';
@@ -26,6 +28,7 @@ import type { SelectContext } from './select-cell.ts';
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   RowSelectionModule,
+  RowStyleModule,
   RowApiModule,
   ScrollApiModule,
   LocaleModule,
@@ -52,7 +55,7 @@ const one: RowSelectionOptions = { mode: 'singleRow', checkboxes: false, enableC
 /** Rows by the thousand as a dense table that fills its place: only those on screen are in the document. Modules load it by `lazyGrid`. */
 export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const { label, rows, columns, getId, getName, selected, onSelect, isWithoutTicks = false, ...rest } = props;
-  const { onOpen, onEndNear, isComplete, sort, onSort, onResize, place } = rest;
+  const { onOpen, onEndNear, isComplete, sort, onSort, onResize, place, gone } = rest;
   const language = useLanguage();
   const api = useRef<GridApi<Row>>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -64,6 +67,17 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
     () => [...ticks, ...gridColumns({ columns, isComplete, sort, isSortedElsewhere })],
     [ticks, columns, isComplete, sort, isSortedElsewhere],
   );
+  const rowClasses = useMemo(
+    () => ({
+      [classes.gone ?? '']: ({ data }: RowClassParams<Row>) =>
+        data !== undefined && gone?.has(getId(data)) === true,
+    }),
+    [gone, getId],
+  );
+  useEffect(() => {
+    const rowNodes = [...(gone ?? [])].flatMap((id) => api.current?.getRowNode(id) ?? []);
+    if (rowNodes.length > 0) api.current?.redrawRows({ rowNodes });
+  }, [gone]);
   const askForMore = () => {
     if (api.current && isEndNear(api.current)) onEndNear();
   };
@@ -84,6 +98,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         defaultColDef={columnDefaults}
         getRowId={({ data }) => getId(data)}
         {...(selected && { rowSelection: isWithoutTicks ? one : several })}
+        rowClassRules={rowClasses}
         rowHeight={rowHeight}
         headerHeight={rowHeight}
         localeText={gridWords[language]}

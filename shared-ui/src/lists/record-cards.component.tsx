@@ -32,7 +32,7 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
 }
 
 function CardBlock<Row>(props: RecordListProps<Row>) {
-  const { label, rows, columns, getId, getName, onOpen } = props;
+  const { label, rows, columns, getId, getName, onOpen, gone } = props;
   const t = useTexts(kitTexts);
   const ticks = rowTicks(props);
   const place = (where: RecordColumn<Row>['onCard']) =>
@@ -48,6 +48,7 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
             data-row={id}
             className={classes.card}
             data-selected={ticks.has(id) || undefined}
+            data-gone={gone?.has(id) || undefined}
             aria-current={(!ticks.canSelect && ticks.has(id)) || undefined}
           >
             {ticks.canSelect && (

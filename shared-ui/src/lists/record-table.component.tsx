@@ -10,7 +10,7 @@ import classes from './record-table.module.css';
 
 /** Rows as a dense table, for desktops. Up and down arrows move between the rows' checkboxes. */
 export function RecordTable<Row>(props: RecordListProps<Row>) {
-  const { label, rows, getId, getName, onOpen } = props;
+  const { label, rows, getId, getName, onOpen, gone } = props;
   const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
   const t = useTexts(kitTexts);
   const ticks = rowTicks(props);
@@ -48,7 +48,12 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
           {rows.map((row) => {
             const id = getId(row);
             return (
-              <tr key={id} data-row={id} data-selected={ticks.has(id) || undefined}>
+              <tr
+                key={id}
+                data-row={id}
+                data-selected={ticks.has(id) || undefined}
+                data-gone={gone?.has(id) || undefined}
+              >
                 {ticks.canSelect && (
                   <td className={classes.tick}>
                     <input

@@ -62,6 +62,8 @@ export interface ListState<Row> {
   readonly isOutdated: boolean;
   /** Where it is told which rows are seen. */
   readonly sight?: RowSight;
+  /** Tells what is listed from what other filters list, or another page. */
+  readonly key?: string;
 }
 
 /** A list on screen that loads more as one goes down, and what can be done with it. */
@@ -169,6 +171,7 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
 
   return {
     sight,
+    key: hash,
     rows,
     pages: data?.pages ?? noPages,
     error,
