@@ -40,7 +40,12 @@ export function useObjectRemoval(deselect: (ids: readonly string[]) => void) {
   const remove = async (rows: readonly SignatureObjectRow[]) => {
     const question = {
       title: t(rows.length === 1 ? 'delete.one' : 'delete.several'),
-      text: t(rows.some(({ isDefault }) => isDefault) ? 'delete.textDefault' : 'delete.text'),
+      text: [
+        rows.length > 1 && t('delete.count', { count: rows.length }),
+        t(rows.some(({ isDefault }) => isDefault) ? 'delete.textDefault' : 'delete.text'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('delete.confirm'),
       tone: 'danger' as const,
     };

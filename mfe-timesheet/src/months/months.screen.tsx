@@ -120,11 +120,11 @@ interface MonthBar extends Pick<ReturnType<typeof useMonthActions>, 'close' | 'o
   readonly selected: readonly MonthRow[];
 }
 
-/** The actions on what is selected; nothing is offered for a month that is about to change. */
+/** The actions on what is selected; a month that is about to change stays out. */
 function useMonthBar({ selected, close, open, remind }: MonthBar): void {
   const t = useTexts(monthsTexts);
   const changing = useChangingIds();
-  const free = selected.some(({ id }) => changing.has(id)) ? [] : selected;
+  const free = selected.filter(({ id }) => !changing.has(id));
   const toClose = free.filter(({ status }) => status !== 'closed');
   const toOpen = free.filter(({ status }) => status !== 'open');
   const toRemind = free.filter(({ mayRemind }) => mayRemind);
@@ -138,21 +138,21 @@ function useMonthBar({ selected, close, open, remind }: MonthBar): void {
         icon: 'lock',
         tone: 'primary',
         disabled: toClose.length === 0,
-        onClick: () => void close(toClose),
+        onClick: async () => close(toClose, selected.length),
       },
       {
         id: 'open',
         label: t('action.open'),
         icon: 'edit',
         disabled: toOpen.length === 0,
-        onClick: () => void open(toOpen),
+        onClick: async () => open(toOpen, selected.length),
       },
       {
         id: 'remind',
         label: t('action.remind'),
         icon: 'bell',
         disabled: toRemind.length === 0,
-        onClick: () => void remind(toRemind),
+        onClick: async () => remind(toRemind, selected.length),
       },
     ],
   });

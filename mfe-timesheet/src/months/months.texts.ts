@@ -62,6 +62,17 @@ export const monthsTexts = defineTexts({
       refresh: 'Aggiorna',
       history: 'Storia',
     },
+    leftOut_one: 'Un altro selezionato resta fuori: è già così, sta cambiando o non si può.',
+    leftOut_other:
+      'Gli altri {{count, number}} selezionati restano fuori: sono già così, stanno cambiando o non si può.',
+    open: {
+      title: 'Riaprire {{count, number}} mesi di {{month}}?',
+      text: 'Possono di nuovo modificare le ore: {{names}}.',
+    },
+    remind: {
+      title: 'Sollecitare {{count, number}} persone per {{month}}?',
+      text: 'Ricevono un’e‑mail: {{names}}.',
+    },
     close: {
       title: 'Chiudere i mesi di {{month}}?',
       count_zero: 'Nessun mese da chiudere.',
@@ -214,6 +225,17 @@ export const monthsTexts = defineTexts({
       remind: 'Remind',
       refresh: 'Refresh',
       history: 'History',
+    },
+    leftOut_one: 'One more of those selected stays out: it is so already, is changing, or cannot be.',
+    leftOut_other:
+      'The other {{count, number}} selected stay out: they are so already, are changing, or cannot be.',
+    open: {
+      title: 'Open {{count, number}} months of {{month}} again?',
+      text: 'They can change their hours again: {{names}}.',
+    },
+    remind: {
+      title: 'Remind {{count, number}} people of {{month}}?',
+      text: 'They get an email: {{names}}.',
     },
     close: {
       title: 'Close the months of {{month}}?',

@@ -52,27 +52,45 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         }));
       },
     });
-  const close = async (rows: readonly MonthRow[]) => {
+  const close = async (rows: readonly MonthRow[], selected: number) => {
     even.current = false;
     const { withGaps, whole } = partsOf(rows);
-    const isSure = await ask({
+    const isWanted = await ask({
       title: t('close.title', { month: monthInWords(month, language) }),
       text: (
         <CloseText
           rows={rows}
+          left={selected - rows.length}
           isOver={isMonthOver(month, clock.today())}
           onEven={(isWanted) => (even.current = isWanted)}
         />
       ),
       confirmLabel: t('close.confirm'),
     });
-    if (!isSure) return;
+    if (!isWanted) return;
     const wanted = even.current ? [...whole, ...withGaps] : whole;
     if (wanted.length > 0) await setStatus(wanted, 'closed', even.current);
     else notify.info(t('close.none'), { duration: 'normal' });
   };
-  const remind = async (rows: readonly MonthRow[]) =>
-    work({
+  /** Asked where it is more than one. */
+  const isSure = async (action: 'open' | 'remind', rows: readonly MonthRow[], selected: number) =>
+    rows.length === 1 ||
+    ask({
+      title: t(`${action}.title`, { count: rows.length, month: monthInWords(month, language) }),
+      text: (
+        <>
+          <p>{t(`${action}.text`, { names: namesOf(rows, t) })}</p>
+          <LeftOut count={selected - rows.length} />
+        </>
+      ),
+      confirmLabel: t(`action.${action}`),
+    });
+  const open = async (rows: readonly MonthRow[], selected: number) => {
+    if (await isSure('open', rows, selected)) await setStatus(rows, 'open', false);
+  };
+  const remind = async (rows: readonly MonthRow[], selected: number) => {
+    if (!(await isSure('remind', rows, selected))) return;
+    await work({
       rows,
       label: t('later.remind', { count: rows.length, name: rows[0]?.name ?? '' }),
       doneText: (name) => t('done.remind', { name }),
@@ -86,7 +104,8 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         }));
       },
     });
-  return { close, open: async (rows: readonly MonthRow[]) => setStatus(rows, 'open', false), remind, dialog };
+  };
+  return { close, open, remind, dialog };
 }
 
 interface Refused {
@@ -113,6 +132,8 @@ function partsOf(rows: readonly MonthRow[]) {
 
 interface CloseTextProps {
   readonly rows: readonly MonthRow[];
+  /** How many of what is selected are closed already, or are changing. */
+  readonly left: number;
   readonly isOver: boolean;
   readonly onEven: (isWanted: boolean) => void;
 }
@@ -120,30 +141,40 @@ interface CloseTextProps {
 /** Most people whom the question names. */
 const maxPeople = 5;
 
+function namesOf(people: readonly MonthRow[], t: MonthsWords): string {
+  const named = people.slice(0, maxPeople).map(({ name }) => name);
+  const more = people.length - named.length;
+  return more > 0 ? t('close.andMore', { names: named.join(', '), count: more }) : named.join(', ');
+}
+
+/** How many of what is selected are not meant: they have that state, cannot be reminded, or are changing already. */
+function LeftOut({ count }: { readonly count: number }) {
+  const t = useTexts(monthsTexts);
+  return count > 0 && <p>{t('leftOut', { count })}</p>;
+}
+
 /** What will be closed, as it is counted when it is done: how many were sent, who never sent theirs, and which stay as they are. */
-function CloseText({ rows, isOver, onEven }: CloseTextProps) {
+function CloseText({ rows, left, isOver, onEven }: CloseTextProps) {
   const t = useTexts(monthsTexts);
   const [isEven, setIsEven] = useState(false);
   const { whole, withGaps } = partsOf(rows);
   const wanted = isEven ? [...whole, ...withGaps] : whole;
   const unsent = wanted.filter(({ status }) => status === 'open');
   const sent = wanted.length - unsent.length;
-  const namesOf = (people: readonly MonthRow[]) => {
-    const named = people.slice(0, maxPeople).map(({ name }) => name);
-    const more = people.length - named.length;
-    return more > 0 ? t('close.andMore', { names: named.join(', '), count: more }) : named.join(', ');
-  };
   return (
     <div className={classes.question}>
       <p role="status">
         <span>{t('close.count', { count: wanted.length })}</span>
         {sent > 0 && unsent.length > 0 && <span>{` ${t('close.sent', { count: sent })}`}</span>}
       </p>
-      {unsent.length > 0 && <p>{t('close.unsent', { count: unsent.length, names: namesOf(unsent) })}</p>}
+      {unsent.length > 0 && <p>{t('close.unsent', { count: unsent.length, names: namesOf(unsent, t) })}</p>}
       {withGaps.length > 0 && (
         <>
           <p>
-            {t(isEven ? 'close.gapsToo' : 'close.gaps', { count: withGaps.length, names: namesOf(withGaps) })}
+            {t(isEven ? 'close.gapsToo' : 'close.gaps', {
+              count: withGaps.length,
+              names: namesOf(withGaps, t),
+            })}
           </p>
           <CheckboxField
             label={t('close.even')}
@@ -155,6 +186,7 @@ function CloseText({ rows, isOver, onEven }: CloseTextProps) {
           />
         </>
       )}
+      <LeftOut count={left} />
       <p>{t('close.text')}</p>
       {!isOver && <p>{t('close.notOver')}</p>}
     </div>
