@@ -24,6 +24,7 @@ import { gridColumns, selectColumn } from './grid-columns.tsx';
 import { gridWords } from './grid-words.ts';
 import classes from './record-grid.module.css';
 import type { SelectContext } from './select-cell.ts';
+import { createTickToggle } from './tick-toggle.ts';
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
@@ -48,7 +49,8 @@ const several: RowSelectionOptions = {
   mode: 'multiRow',
   checkboxes: false,
   headerCheckbox: false,
-  enableClickSelection: true,
+  // A press on a row ticks it as its checkbox does: the grid itself would take every other tick away.
+  enableClickSelection: false,
 };
 const one: RowSelectionOptions = { mode: 'singleRow', checkboxes: false, enableClickSelection: true };
 
@@ -62,7 +64,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const isSortedElsewhere = onSort !== undefined;
   const hasTicks = selected !== undefined && !isWithoutTicks;
   const ticks = useMemo(() => (hasTicks ? [selectColumn<Row>(language)] : []), [hasTicks, language]);
-  const context = useMemo<SelectContext<Row>>(() => ({ getName }), [getName]);
+  const context = useMemo<SelectContext<Row>>(() => ({ getName, toggle: createTickToggle() }), [getName]);
   const definitions = useMemo(
     () => [...ticks, ...gridColumns({ columns, isComplete, sort, isSortedElsewhere })],
     [ticks, columns, isComplete, sort, isSortedElsewhere],
@@ -118,7 +120,10 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
           if (api.current && selected) showSelection(api.current, selected);
           askForMore();
         }}
-        onFirstDataRendered={({ api: grid }) => showAtTop(grid, Math.floor((place?.top ?? 0) / rowHeight))}
+        onFirstDataRendered={({ api: grid }) => {
+          const row = Math.floor((place?.top ?? 0) / rowHeight);
+          if (row > 0) showAtTop(grid, row);
+        }}
         onBodyScroll={({ direction, top }) => {
           if (direction !== 'vertical') return;
           place?.keep(top);
@@ -139,6 +144,11 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
             onResize?.(column.getColId(), column.getActualWidth());
         }}
         onCellMouseOver={({ event }) => titleCutText(event?.target)}
+        onRowClicked={({ api: grid, node, event }) => {
+          const isOnControl = event?.target instanceof Element && event.target.closest('a, button') !== null;
+          if (hasTicks && !isOnControl)
+            context.toggle(grid, node, event instanceof MouseEvent && event.shiftKey);
+        }}
         onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
         onCellKeyDown={({ event, data }) => {
           if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen?.(data);

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list-props.ts';
-import { rowTicks } from './row-ticks.ts';
+import { useRowTicks } from './use-row-ticks.ts';
 import check from '../fields/check.module.css';
 import classes from './record-table.module.css';
 
@@ -13,7 +13,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
   const { label, rows, getId, getName, onOpen, gone } = props;
   const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
   const t = useTexts(kitTexts);
-  const ticks = rowTicks(props);
+  const ticks = useRowTicks(props);
   const stop = useScrollStop<HTMLDivElement>();
   return (
     <div
@@ -61,7 +61,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                       className={check.checkbox}
                       aria-label={t('select', { name: getName(row) })}
                       checked={ticks.has(id)}
-                      onChange={() => ticks.toggle(id)}
+                      onChange={(event) => ticks.toggle(id, event)}
                       onKeyDown={moveBetweenRows}
                     />
                   </td>

@@ -41,7 +41,7 @@ export function useSteadyRows<Row extends Identified>(
   const stays = isHeld && shown.key === list.key && !list.isOutdated;
   const rows = sameOr(shown.rows, stays ? steadyRows(shown.rows, list.rows, isOwn) : list.rows);
   if (rows !== shown.rows || shown.key !== list.key) setShown({ key: list.key, rows });
-  const ids = rows.map(({ id }) => id).join(' ');
+  const ids = useMemo(() => rows.map(({ id }) => id).join(' '), [rows]);
   useHoldWhenMoved(place, ids, `${list.key}`);
   const now = new Set(stays ? list.rows.map(({ id }) => id) : []);
   const goneIds = stays ? rows.map(({ id }) => id).filter((id) => !now.has(id)) : [];
