@@ -27,6 +27,7 @@ export { defaultPrefix, groupDigits, PhoneField } from './fields/phone-field.com
 export { SearchField } from './fields/search-field.component.tsx';
 export { SelectField } from './fields/select-field.component.tsx';
 export { TextAreaField } from './fields/text-area-field.component.tsx';
+export { namesApart } from './format/namesakes.ts';
 export { formatHours } from './format/format-hours.ts';
 export {
   formatDay,

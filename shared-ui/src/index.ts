@@ -143,6 +143,7 @@ export {
   SelectField,
   TextAreaField,
   formatHours,
+  namesApart,
   formatDay,
   formatInstant,
   formatTime,

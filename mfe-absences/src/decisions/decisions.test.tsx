@@ -99,7 +99,7 @@ describe('requests to decide about', () => {
       ],
     }));
     open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona tutti' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona tutto' }));
     await press('Approva');
     const question = within(await screen.findByRole('alertdialog', { name: 'Approvare 2 richieste?' }));
     expect(

@@ -6,6 +6,7 @@ import {
   Button,
   EmptyState,
   ListBody,
+  namesApart,
   NothingFound,
   PersonSearch,
   SearchField,
@@ -39,7 +40,9 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
   });
   const move = (change: { readonly add?: string[]; readonly remove?: string[] }) =>
     moving.mutate({ id, add: [], remove: [], ...change }, { onSettled: () => void list.refresh() });
+  const name = namesApart(list.rows, nameOf, ({ username }) => username);
   const columns = memberColumns(t, {
+    nameOf: name,
     busyId: moving.isPending ? moving.variables.remove[0] : undefined,
     onRemove: (userId) => move({ remove: [userId] }),
   });
@@ -70,7 +73,7 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
             label={t('people')}
             list={list}
             columns={columns}
-            getName={nameOf}
+            getName={name}
             failedTitle={t('loadFailed')}
             empty={
               search === '' ? (
@@ -96,12 +99,18 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
   );
 }
 
+interface MemberColumns {
+  readonly nameOf: (user: UserRow) => string;
+  readonly busyId: string | undefined;
+  readonly onRemove: (userId: string) => void;
+}
+
 function memberColumns(
   t: Translate<GroupsWords>,
-  { busyId, onRemove }: { readonly busyId: string | undefined; readonly onRemove: (userId: string) => void },
+  { nameOf: name, busyId, onRemove }: MemberColumns,
 ): RecordColumn<UserRow>[] {
   return [
-    { id: 'name', header: t('name'), onCard: 'title', cell: nameOf },
+    { id: 'name', header: t('name'), onCard: 'title', cell: name },
     {
       id: 'actions',
       header: t('actions'),
@@ -110,7 +119,7 @@ function memberColumns(
       cell: (user) => (
         <Button
           size="s"
-          aria-label={t('member.removeNamed', { name: nameOf(user) })}
+          aria-label={t('member.removeNamed', { name: name(user) })}
           isBusy={busyId === user.id}
           onClick={() => onRemove(user.id)}
         >

@@ -1,5 +1,5 @@
 import type { UserRow } from 'shared-api/contracts/admin';
-import { useTexts } from 'shared-ui';
+import { namesApart, useTexts } from 'shared-ui';
 import { nameOf } from './user-columns.tsx';
 import { usersTexts } from './users.texts.ts';
 
@@ -17,12 +17,13 @@ export function DeletionText({ count, known }: DeletionTextProps) {
   const t = useTexts(usersTexts);
   const named = count === 1 ? [] : known.slice(0, maxNames);
   const rest = count - named.length;
+  const name = namesApart(named, nameOf, ({ username }) => username);
   return (
     <>
       {named.length > 0 && (
         <ul>
           {named.map((user) => (
-            <li key={user.id}>{nameOf(user)}</li>
+            <li key={user.id}>{name(user)}</li>
           ))}
           {rest > 0 && <li>{t('delete.more', { count: rest })}</li>}
         </ul>
