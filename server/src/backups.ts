@@ -8,6 +8,7 @@ import { sealedLedgerFile } from './areas/signing/evidence/sealed-ledger.ts';
 import { fileColumnNames } from './areas/files-in-use.ts';
 import type { BackupFile } from './platform/backup/archive-reader.ts';
 import { askForCopy } from './platform/backup/backup-client.ts';
+import { notedRowsFile } from './platform/noted-rows/noted-rows-rounds.ts';
 import { adoptedRowsFile } from './platform/secrets/adopt-rows.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
 import type { BackupKey } from './platform/backup/backup-key.ts';
@@ -159,7 +160,8 @@ export async function restoreInto({
       },
     });
     // It may have come further than the backup, which may be of a version that had neither.
-    for (const name of [sealedLedgerFile, adoptedRowsFile]) await rm(join(dataFolder, name), { force: true });
+    for (const name of [sealedLedgerFile, adoptedRowsFile, notedRowsFile])
+      await rm(join(dataFolder, name), { force: true });
     const [database] = opened;
     return { ...contents, seals: await checkAllSeals({ config, logger, ...(database && { database }) }) };
   } finally {

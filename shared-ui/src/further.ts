@@ -27,6 +27,7 @@ export { defaultPrefix, groupDigits, PhoneField } from './fields/phone-field.com
 export { SearchField } from './fields/search-field.component.tsx';
 export { SelectField } from './fields/select-field.component.tsx';
 export { TextAreaField } from './fields/text-area-field.component.tsx';
+export { namesApart } from './format/namesakes.ts';
 export { formatHours } from './format/format-hours.ts';
 export {
   formatDay,
@@ -59,6 +60,7 @@ export { ListCount, SelectionBar } from './lists/selection-bar.component.tsx';
 export type { ListTotal } from './lists/selection-bar.component.tsx';
 export { useColumns } from './lists/use-columns.ts';
 export type { ColumnLayout } from './lists/use-columns.ts';
+export { NothingFound } from './lists/nothing-found.component.tsx';
 export { useListFilters } from './lists/use-list-filters.ts';
 export { useRecordList } from './lists/use-record-list.ts';
 export type { RecordListState } from './lists/use-record-list.ts';

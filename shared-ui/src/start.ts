@@ -71,6 +71,7 @@ export { KitProvider } from './theme/kit-provider.component.tsx';
 export type { Letters } from './theme/kit-provider.component.tsx';
 export { hasUnsavedChanges } from './unsaved/unsaved-changes.ts';
 export { leaveTyped } from './unsaved/unsaved-scope.ts';
+export { useFollowedVisits, useWayBack } from './hooks/use-way-back.ts';
 export { useGuardedNavigation } from './unsaved/use-guarded-navigation.ts';
 export { useFormRecord } from './unsaved/use-form-record.ts';
 export { useGuardedForm, useUnsavedChanges } from './unsaved/use-unsaved-changes.ts';

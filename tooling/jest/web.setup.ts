@@ -4,6 +4,7 @@ import * as React from 'react';
 import { takeBareTexts, watchBareTexts } from './bare-texts.ts';
 import { stampEvents } from './hands.ts';
 import type * as handsOfTests from './hands.ts';
+import { takeNestedForms, watchNestedForms } from './nested-forms.ts';
 
 // A slow machine takes longer, and must not fail a test for it.
 configure({ asyncUtilTimeout: 20_000 });
@@ -33,6 +34,8 @@ stampEvents();
 watchBareTexts();
 // A browser that translates the page takes texts away: one that changes has an element of its own (decision 098).
 afterEach(() => expect(takeBareTexts()).toEqual([]));
+watchNestedForms();
+afterEach(() => expect(takeNestedForms()).toEqual([]));
 jest.mock('@testing-library/user-event', () => {
   const hands = jest.requireActual<Hands>('./hands.ts');
   return hands.withLooks(jest.requireActual('@testing-library/user-event'));

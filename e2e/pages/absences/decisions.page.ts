@@ -19,6 +19,7 @@ export function decisionsPage(page: Page) {
     /** Closes the popup, so that what can be undone is done. */
     doNow: () => popup.getByRole('button', { name: 'Chiudi', exact: true }).first().click(),
     card: (name: string) => page.getByRole('article', { name }),
+    question: page.getByRole('alertdialog'),
     dialog: (name: string) => page.getByRole('dialog', { name }),
     async openPanel(period: string, name: string) {
       await row(period).getByRole('button', { name, exact: true }).click();

@@ -32,6 +32,7 @@ export function usersPage(page: Page) {
     select: (name: string) => row(name).getByRole('checkbox').first().click(),
     send: () => page.getByRole('button', { name: 'Invia documento', exact: true }).click(),
     press: (name: string) => actions.press(name),
+    goBack: (name: string) => actions.back(name).click(),
     action: (name: string) => actions.action(name),
     question: page.getByRole('alertdialog'),
   };

@@ -7,6 +7,9 @@ export function screenActions(page: Page) {
   return {
     bar,
     action,
+    /** The way back: an arrow in the header of a desktop, the first of a phone's bar. */
+    back: (name: string) =>
+      page.locator('header').getByRole('button', { name, exact: true }).or(action(name)).first(),
     /** Presses an action, or finds it in what the bar's last button opens: 'Altro' on a phone, a menu on a desktop. */
     async press(name: string): Promise<void> {
       const more = bar.getByRole('button', { name: /^(Altro|Altre azioni)$/ });

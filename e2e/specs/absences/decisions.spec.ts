@@ -69,13 +69,17 @@ test('administrators decide about several at once, by a mail, and have somebody 
     for (const { id } of given) await callApi(page.request, endDelegation, { id });
   });
 
-  await test.step('When they approve two of them with three presses', async () => {
+  await test.step('When they approve two of them once it was asked', async () => {
     await decisions.openOf('Rossi Mario');
     await expect(decisions.title).toBeVisible();
     await expect(decisions.row(first.onScreen)).toContainText('Da approvare');
     await expectAccessible(page);
     for (const day of [first, second]) await decisions.select(day.onScreen);
     await decisions.press('Approva');
+    await expect(decisions.question).toContainText('Approvare 2 richieste?');
+    await expect(decisions.question).toContainText('Di 1 persona: 2 giorni lavorativi');
+    await expectAccessible(page);
+    await decisions.question.getByRole('button', { name: 'Approva' }).click();
     await expect(decisions.popup.getByText('Approvazione di 2 richieste')).toBeVisible();
     await decisions.doNow();
     await expect(decisions.card('Approvazione di 2 richieste')).toContainText('2 riusciti');

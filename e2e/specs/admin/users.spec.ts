@@ -38,6 +38,17 @@ test('an administrator finds users among those of a company, sends them a docume
     await expect(page.getByText('2 di 2')).toBeVisible();
   });
 
+  await test.step('When one of them is opened and left by the arrow, the search is as it was', async () => {
+    await users.select(one.name);
+    await users.press('Modifica');
+    await expect(page).toHaveURL(/\/editUser\//);
+    await expect(page.getByRole('textbox', { name: 'Nome', exact: true })).toBeVisible();
+    await users.goBack('Utenti');
+    await expect(page).toHaveURL(/\/users\?search=/);
+    await expect(users.row(one.name)).toBeVisible();
+    await expect(users.row('Verdi')).toBeHidden();
+  });
+
   await test.step('And what is offered follows how many are selected', async () => {
     await expect(users.action('Aggiungi')).toBeVisible();
     await users.send();

@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  NothingFound,
   RecordList,
   SearchField,
   SelectField,
@@ -54,19 +55,25 @@ export function CompanyBalances(props: CompanyBalancesProps) {
         </Button>
       </div>
       <p className={classes.hint}>{t('company.hint')}</p>
-      <Table companyId={companyId} search={search} onOpen={onOpen} />
+      <Table companyId={companyId} search={search} onOpen={onOpen} onReset={() => onChange({ search: '' })} />
       {isImporting && <ImportDialog companyId={companyId} onClose={() => setIsImporting(false)} />}
     </Stack>
   );
 }
 
-function Table({ companyId, search, onOpen }: Pick<CompanyBalancesProps, 'companyId' | 'search' | 'onOpen'>) {
+interface TableProps extends Pick<CompanyBalancesProps, 'companyId' | 'search' | 'onOpen'> {
+  readonly onReset: () => void;
+}
+
+function Table({ companyId, search, onOpen, onReset }: TableProps) {
   const t = useTexts(balancesTexts);
   const columns = useColumns();
   const list = useCompanyBalances(companyId, search);
   if (list.failure)
     return <ErrorState title={t('failed')} onRetry={list.retry} isRetrying={list.isRetrying} />;
   if (list.isLoading) return <LoadingState rows={6} />;
+  if (list.rows.length === 0 && search !== '')
+    return <NothingFound title={t('company.empty')} onReset={onReset} />;
   if (list.rows.length === 0) return <EmptyState title={t('company.empty')} icon="users" />;
   return (
     <Stack>

@@ -18,6 +18,7 @@ import { Delegations } from '../delegations/delegations.component.tsx';
 import { useDelegations } from '../delegations/use-delegations.ts';
 
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { choiceOf } from './bulk-choice.ts';
 import { decisionColumns } from './decision-columns.tsx';
 import { DecisionPanel } from './decision-panel.component.tsx';
 import { DecisionTools } from './decision-tools.component.tsx';
@@ -109,19 +110,17 @@ export function DecisionsScreen() {
   );
 }
 
-interface DecisionBar extends Pick<DecisionActions, 'decide'> {
+interface DecisionBar extends Pick<DecisionActions, 'decideAll'> {
   readonly selected: readonly AbsenceToDecide[];
   readonly onDelegate: (() => void) | undefined;
 }
 
-/** The actions on what is selected; nothing is offered for a request that is about to change. */
-function useDecisionBar({ selected, decide, onDelegate }: DecisionBar): void {
+/** The actions on what is selected, as far as it can be decided: what is about to change stays out, and so on. */
+function useDecisionBar({ selected, decideAll, onDelegate }: DecisionBar): void {
   const t = useTexts(decisionsTexts);
   const changing = useChangingIds();
-  const free = selected.some(({ id }) => changing.has(id)) ? [] : selected;
-  const decidable = free.filter(({ mayDecide, withdrawalReason }) => mayDecide && withdrawalReason === null);
-  const toApprove = decidable.filter(({ status }) => status !== 'approved');
-  const toRefuse = decidable.filter(({ status }) => status !== 'refused');
+  const toApprove = choiceOf(selected, 'approved', changing);
+  const toRefuse = choiceOf(selected, 'refused', changing);
   useScreen({
     title: t('title'),
     back: { to: '/dash', label: t('exit'), icon: 'home' },
@@ -131,15 +130,15 @@ function useDecisionBar({ selected, decide, onDelegate }: DecisionBar): void {
         label: t('action.approve'),
         icon: 'check',
         tone: 'primary',
-        disabled: toApprove.length === 0,
-        onClick: () => decide(toApprove, 'approved'),
+        disabled: toApprove.rows.length === 0,
+        onClick: async () => decideAll(toApprove, 'approved'),
       },
       {
         id: 'refuse',
         label: t('action.refuse'),
         icon: 'close',
-        disabled: toRefuse.length === 0,
-        onClick: () => decide(toRefuse, 'refused'),
+        disabled: toRefuse.rows.length === 0,
+        onClick: async () => decideAll(toRefuse, 'refused'),
       },
       ...(onDelegate
         ? [{ id: 'delegate', label: t('action.delegate'), icon: 'users', onClick: onDelegate } as const]

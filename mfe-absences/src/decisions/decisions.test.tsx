@@ -91,7 +91,7 @@ describe('requests to decide about', () => {
     expect(screen.queryByRole('combobox', { name: 'Tipo' })).not.toBeInTheDocument();
   });
 
-  it('are approved together in two presses, with what was refused and why', async () => {
+  it('are approved together once it is said what they add up to and what stays out, with what was refused and why', async () => {
     server.on(decideAbsences).answer(() => ({
       results: [
         { id: anna.id, outcome: 'refused', reason: 'L’ha cambiata Paola' },
@@ -99,8 +99,15 @@ describe('requests to decide about', () => {
       ],
     }));
     open();
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona tutti' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona tutto' }));
     await press('Approva');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approvare 2 richieste?' }));
+    expect(
+      question.getByText(/^Di 2 persone: \d+ giorni lavorativi, .* ore in tutto\.$/),
+    ).toBeInTheDocument();
+    expect(question.getByText('Dal 14-12-2026 al 18-12-2026.')).toBeInTheDocument();
+    expect(question.getByText('1 chiede il ritiro e resta fuori: si decide a parte.')).toBeInTheDocument();
+    await userEvent.click(question.getByRole('button', { name: 'Approva' }));
     expect(await screen.findByText('Approvazione di 2 richieste')).toBeInTheDocument();
     expect(server.inputs(decideAbsences)).toEqual([]);
     await makeNow('Approvazione di 2 richieste');

@@ -8,7 +8,9 @@ import {
   type AbsenceToDecide,
   type Decision,
 } from 'shared-api/contracts/absences';
-import { getTexts, useTexts } from 'shared-ui';
+import { getTexts, useConfirm, useTexts } from 'shared-ui';
+import type { BulkChoice } from './bulk-choice.ts';
+import { BulkSummary } from './bulk-summary.component.tsx';
 import { decisionsTexts } from './decisions.texts.ts';
 import { RefuseDialog } from './refuse.dialog.tsx';
 import { workOnDecisions, type DecisionResult } from './work-on-decisions.ts';
@@ -18,6 +20,8 @@ type Rows = readonly AbsenceToDecide[];
 /** What can be done with requests: each can be undone for ten seconds, and says what came of it. */
 export interface DecisionActions {
   readonly decide: (rows: Rows, decision: Decision) => void;
+  /** Decides about what is selected as far as it can be, and asks before where that is more than one request. */
+  readonly decideAll: (choice: BulkChoice, decision: Decision) => Promise<void>;
   readonly answerWithdrawal: (row: AbsenceToDecide, isGranted: boolean) => void;
 }
 
@@ -25,7 +29,8 @@ export interface DecisionActions {
 export function useDecisionActions({ deselect }: { readonly deselect: (ids: readonly string[]) => void }) {
   const t = useTexts(decisionsTexts);
   const queries = useQueryClient();
-  const [refusing, setRefusing] = useState<Rows>();
+  const [refusing, setRefusing] = useState<Pick<BulkChoice, 'rows'> & Partial<BulkChoice>>();
+  const { ask, dialog: question } = useConfirm();
   const readAgain = () => queries.invalidateQueries({ queryKey: absencesLiveKey });
   const setState = async (rows: Rows, decision: Decision, reason: string) => {
     await workOnDecisions({
@@ -53,20 +58,39 @@ export function useDecisionActions({ deselect }: { readonly deselect: (ids: read
   };
   const actions: DecisionActions = {
     decide: (rows, decision) => {
-      if (decision === 'refused') setRefusing(rows);
+      if (decision === 'refused') setRefusing({ rows });
       else void setState(rows, decision, '');
+    },
+    decideAll: async (choice, decision) => {
+      const { rows } = choice;
+      if (decision === 'refused') return setRefusing(choice);
+      const isSure =
+        rows.length === 1 ||
+        (await ask({
+          title: t('bulk.approve', { count: rows.length }),
+          text: <BulkSummary {...choice} />,
+          confirmLabel: t('action.approve'),
+        }));
+      if (isSure) await setState(rows, decision, '');
     },
     answerWithdrawal: (row, isGranted) => void answer(row, isGranted),
   };
-  const dialog = refusing && (
-    <RefuseDialog
-      rows={refusing}
-      onRefuse={(reason) => {
-        setRefusing(undefined);
-        void setState(refusing, 'refused', reason);
-      }}
-      onClose={() => setRefusing(undefined)}
-    />
+  const { rows: refused = [], left } = refusing ?? {};
+  const dialog = (
+    <>
+      {question}
+      {refusing && (
+        <RefuseDialog
+          rows={refused}
+          summary={left && refused.length > 1 && <BulkSummary rows={refused} left={left} />}
+          onRefuse={(reason) => {
+            setRefusing(undefined);
+            void setState(refused, 'refused', reason);
+          }}
+          onClose={() => setRefusing(undefined)}
+        />
+      )}
+    </>
   );
   return { ...actions, dialog };
 }

@@ -121,7 +121,7 @@ function Feed({ scope, feed, address, isBusy, onMake, onRevoke }: FeedProps) {
       )}
       <Row align="end">
         {feed && (
-          <Button size="s" disabled={isBusy} aria-label={t('feeds.revokeNamed', { name })} onClick={onRevoke}>
+          <Button size="s" isBusy={isBusy} aria-label={t('feeds.revokeNamed', { name })} onClick={onRevoke}>
             {t('feeds.revoke')}
           </Button>
         )}

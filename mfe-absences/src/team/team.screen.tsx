@@ -5,6 +5,7 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
+  NothingFound,
   Page,
   Stack,
   useIsPhone,
@@ -67,8 +68,11 @@ function Team(address: ReturnType<typeof useTeamFilters>) {
       )}
       {!data && !error && <LoadingState rows={6} shape="lines" label={t('loading')} />}
       <div role="status">
-        {first && rows.length === 0 && (
-          <EmptyState icon="users" title={t(filters.search === '' ? 'nobody' : 'notFound')} />
+        {first && rows.length === 0 && filters.search === '' && (
+          <EmptyState icon="users" title={t('nobody')} />
+        )}
+        {first && rows.length === 0 && filters.search !== '' && (
+          <NothingFound title={t('notFound')} onReset={() => address.setSearch('')} />
         )}
       </div>
       {first && rows.length > 0 && isPhone && (

@@ -80,7 +80,7 @@ function Buttons({ t, row, name, onRetry, onArchive, busyIds }: ButtonsProps) {
       <Button
         size="s"
         kind="quiet"
-        disabled={isBusy}
+        isBusy={isBusy}
         aria-label={t('archiveNamed', { name })}
         onClick={() => onArchive(row)}
       >

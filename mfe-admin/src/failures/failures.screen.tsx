@@ -4,6 +4,7 @@ import {
   EmptyState,
   ListBody,
   ListLayout,
+  NothingFound,
   Page,
   SelectField,
   SelectionBar,
@@ -71,9 +72,15 @@ export function FailuresScreen() {
           selection={selection}
           failedTitle={t('loadFailed')}
           empty={
-            <EmptyState icon="check" title={t('empty')}>
-              {t(kind ? 'emptyOfKind' : 'emptyHint')}
-            </EmptyState>
+            kind ? (
+              <NothingFound title={t('empty')} onReset={() => change(noFilters)}>
+                {t('emptyOfKind')}
+              </NothingFound>
+            ) : (
+              <EmptyState icon="check" title={t('empty')}>
+                {t('emptyHint')}
+              </EmptyState>
+            )
           }
         >
           <SelectionBar

@@ -14,6 +14,7 @@ import {
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { buildBoot, buildSession, createFakeServer, failure } from 'shared-api/testing';
 import { renderScreen, withFrame } from 'shared-ui/testing';
+import { buildUserRow } from '../testing/users.builders.ts';
 import { GroupsScreen } from './groups.screen.tsx';
 
 const server = createFakeServer();
@@ -157,6 +158,19 @@ describe('groups', () => {
     await press('Togli Rossi Mario');
     expect(await screen.findByText('Rossi Mario: È il suo unico gruppo')).toBeInTheDocument();
     expect(server.inputs(changeGroupMembers)).toEqual([{ id: 'office', add: [], remove: ['mario'] }]);
+  });
+
+  it('tell people of one name apart by their user names', async () => {
+    const rows = [
+      buildUserRow(),
+      buildUserRow({ id: 'second', username: 'mario.rossi2' }),
+      buildUserRow({ firstName: 'Anna', lastName: 'Neri' }),
+    ];
+    server.on(listUsers).answer(() => ({ rows, next: null, total: 3 }));
+    renderScreen(<Screen />, { boot });
+    await press('Persone di Ufficio');
+    for (const name of ['Rossi Mario (mario.rossi)', 'Rossi Mario (mario.rossi2)', 'Neri Anna'])
+      expect(await screen.findByRole('button', { name: `Togli ${name}` })).toBeInTheDocument();
   });
 
   it('can be asked for again when they did not come', async () => {

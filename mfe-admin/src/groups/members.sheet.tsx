@@ -6,6 +6,8 @@ import {
   Button,
   EmptyState,
   ListBody,
+  namesApart,
+  NothingFound,
   PersonSearch,
   SearchField,
   Sheet,
@@ -38,7 +40,9 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
   });
   const move = (change: { readonly add?: string[]; readonly remove?: string[] }) =>
     moving.mutate({ id, add: [], remove: [], ...change }, { onSettled: () => void list.refresh() });
+  const name = namesApart(list.rows, nameOf, ({ username }) => username);
   const columns = memberColumns(t, {
+    nameOf: name,
     busyId: moving.isPending ? moving.variables.remove[0] : undefined,
     onRemove: (userId) => move({ remove: [userId] }),
   });
@@ -69,9 +73,15 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
             label={t('people')}
             list={list}
             columns={columns}
-            getName={nameOf}
+            getName={name}
             failedTitle={t('loadFailed')}
-            empty={<EmptyState icon="users" title={t('member.empty')} />}
+            empty={
+              search === '' ? (
+                <EmptyState icon="users" title={t('member.empty')} />
+              ) : (
+                <NothingFound title={t('member.empty')} onReset={() => setSearch('')} />
+              )
+            }
           />
         </Stack>
       </Sheet>
@@ -89,12 +99,18 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
   );
 }
 
+interface MemberColumns {
+  readonly nameOf: (user: UserRow) => string;
+  readonly busyId: string | undefined;
+  readonly onRemove: (userId: string) => void;
+}
+
 function memberColumns(
   t: Translate<GroupsWords>,
-  { busyId, onRemove }: { readonly busyId: string | undefined; readonly onRemove: (userId: string) => void },
+  { nameOf: name, busyId, onRemove }: MemberColumns,
 ): RecordColumn<UserRow>[] {
   return [
-    { id: 'name', header: t('name'), onCard: 'title', cell: nameOf },
+    { id: 'name', header: t('name'), onCard: 'title', cell: name },
     {
       id: 'actions',
       header: t('actions'),
@@ -103,7 +119,7 @@ function memberColumns(
       cell: (user) => (
         <Button
           size="s"
-          aria-label={t('member.removeNamed', { name: nameOf(user) })}
+          aria-label={t('member.removeNamed', { name: name(user) })}
           isBusy={busyId === user.id}
           onClick={() => onRemove(user.id)}
         >

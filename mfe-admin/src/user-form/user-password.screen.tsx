@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { ApiError, call, failureSentence } from 'shared-api';
 import { changeUserPassword, givenPassword } from 'shared-api/contracts/admin';
 import { maxPasswordLength, typedPassword } from 'shared-api/contracts/auth';
@@ -19,6 +19,7 @@ import {
   useScreen,
   useTexts,
   useGuardedForm,
+  useWayBack,
 } from 'shared-ui';
 import { z } from 'zod';
 import { useInvite } from './use-invite.ts';
@@ -45,7 +46,7 @@ export function UserPasswordScreen() {
   const t = useTexts(userPasswordTexts);
   const { id = '' } = useParams();
   const address = `/editUser/${id}`;
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   const typing = useForm({
     resolver: zodResolver(form),
     defaultValues,
@@ -64,8 +65,8 @@ export function UserPasswordScreen() {
   useGuardedForm(typing, { isSaved: isSuccess });
   // Not before the guard is off.
   useEffect(() => {
-    if (isSuccess) void navigate(address);
-  }, [isSuccess, navigate, address]);
+    if (isSuccess) goBack(address);
+  }, [isSuccess, goBack, address]);
   useScreen({
     title: t('title'),
     back: { to: address, label: t('back') },

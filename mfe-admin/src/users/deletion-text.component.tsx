@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UserRow } from 'shared-api/contracts/admin';
-import { SelectField, useTexts } from 'shared-ui';
+import { namesApart, SelectField, useTexts } from 'shared-ui';
 import { nameOf } from './user-columns.tsx';
 import { usersTexts } from './users.texts.ts';
 import { WhatStays } from './what-stays.component.tsx';
@@ -26,12 +26,13 @@ export function DeletionText(props: DeletionTextProps) {
   const t = useTexts(usersTexts);
   const named = count === 1 ? [] : known.slice(0, maxNames);
   const rest = count - named.length;
+  const name = namesApart(named, nameOf, ({ username }) => username);
   return (
     <>
       {named.length > 0 && (
         <ul>
           {named.map((user) => (
-            <li key={user.id}>{nameOf(user)}</li>
+            <li key={user.id}>{name(user)}</li>
           ))}
           {rest > 0 && <li>{t('delete.more', { count: rest })}</li>}
         </ul>

@@ -19,10 +19,12 @@ interface Columns {
   readonly t: UsersWords;
   /** Whether the users of several companies are shown. */
   readonly isOfSeveral: boolean;
+  /** The name on a card, which is all that it has. */
+  readonly cardName: (user: UserRow) => string;
 }
 
 /** The columns of spec 03 §2 in its order. A card has the name, the company, one state and the groups. */
-export function userColumns({ t, isOfSeveral }: Columns): Column[] {
+export function userColumns({ t, isOfSeveral, cardName }: Columns): Column[] {
   const column = (id: keyof typeof widths, rest: Pick<Column, 'cell'> & Partial<Column>): Column => ({
     onCard: 'hidden',
     id,
@@ -37,7 +39,7 @@ export function userColumns({ t, isOfSeveral }: Columns): Column[] {
       isPinned: true,
       onCard: 'title',
       cell: ({ lastName }) => lastName,
-      cardCell: nameOf,
+      cardCell: cardName,
     }),
     column('firstName', { cell: ({ firstName }) => firstName }),
     column('username', { cell: ({ username }) => username }),
@@ -61,7 +63,7 @@ export function userColumns({ t, isOfSeveral }: Columns): Column[] {
 }
 
 const widths = {
-  number: 60,
+  number: 72,
   lastName: 140,
   firstName: 120,
   username: 150,

@@ -7,6 +7,7 @@ import {
   Button,
   EmptyState,
   lazyGrid,
+  namesApart,
   ListBody,
   ListLayout,
   Page,
@@ -50,7 +51,9 @@ function Users() {
   const edit = (id: string) => void navigate(`/editUser/${encodeURIComponent(id)}`);
   useUsersBar({ selection, actions, onEdit: edit });
   const isOfSeveral = company.mayChoose && company.companyId === undefined;
-  const columns = useMemo(() => userColumns({ t, isOfSeveral }), [t, isOfSeveral]);
+  const { rows } = list;
+  const name = useMemo(() => namesApart(rows, nameOf, ({ username }) => username), [rows]);
+  const columns = useMemo(() => userColumns({ t, isOfSeveral, cardName: name }), [t, isOfSeveral, name]);
   const layout = useColumns(`users:${userId}`, columns);
   const maySend = isSuperUser(flags) || permissions.includes('doc_docsign');
   return (
@@ -69,7 +72,7 @@ function Users() {
           label={t('table')}
           list={list}
           columns={isPhone ? columns : layout.columns}
-          getName={nameOf}
+          getName={name}
           selection={selection.ofRows}
           onOpen={({ id }) => edit(id)}
           {...(order && { sort: shownSort(order) })}

@@ -227,8 +227,8 @@ describe('the list of users', () => {
     server.on(chooseUsers).answer(() => ({ selection: 'choice-1', count: 1883, userIds: [] }));
     answerRows([anna, mario], 1883);
     open();
-    await tick('Seleziona tutti');
-    await press('Seleziona tutti i 1883');
+    await tick('Seleziona tutto');
+    await press('Seleziona tutto (1883)');
     await press('Invia documento');
     expect(
       await screen.findByText(/^Si può inviare un documento al massimo a 500 utenti/),
@@ -264,8 +264,8 @@ describe('the list of users', () => {
       userIds: [],
     }));
     open('/users?active=S');
-    await tick('Seleziona tutti');
-    await press('Seleziona tutti i 10.000');
+    await tick('Seleziona tutto');
+    await press('Seleziona tutto (10.000)');
     expect(await screen.findByText('10.000 utenti selezionati')).toBeInTheDocument();
     expect(server.inputs(chooseUsers)[0]).toMatchObject({ isAll: true, isActive: true });
     await tick('Seleziona Rossi Mario');

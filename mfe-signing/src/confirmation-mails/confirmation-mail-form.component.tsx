@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import {
   confirmationMailForm,
   newConfirmationMailId,
@@ -16,6 +15,7 @@ import {
   useScreen,
   useTexts,
   useGuardedForm,
+  useWayBack,
 } from 'shared-ui';
 import { CompanyField } from './company-field.component.tsx';
 import { confirmationMailsTexts } from './confirmation-mails.texts.ts';
@@ -38,7 +38,7 @@ const formId = 'confirmation-mail';
 /** The fields of an address: itself, and of which company a new one is. */
 export function ConfirmationMailFields({ id, record, company, list }: ConfirmationMailFieldsProps) {
   const t = useTexts(confirmationMailsTexts);
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   const { mayChoose, own, nameOf, source } = useMailCompany();
   const isNew = id === newConfirmationMailId;
   const [companyId, setCompanyId] = useState(mayChoose ? (company ?? own?.id) : own?.id);
@@ -57,8 +57,8 @@ export function ConfirmationMailFields({ id, record, company, list }: Confirmati
   useGuardedForm(form, { isSaved });
   // Not before the guard is off.
   useEffect(() => {
-    if (isSaved) void navigate(list);
-  }, [isSaved, list, navigate]);
+    if (isSaved) goBack(list);
+  }, [isSaved, list, goBack]);
   const submit = handleSubmit(({ email }) => {
     if (isNew && companyId === undefined) return setLacksCompany(true);
     save({ email, companyId });

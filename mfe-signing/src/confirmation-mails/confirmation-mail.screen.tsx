@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { newConfirmationMailId } from 'shared-api/contracts/signing';
-import { Card, ErrorState, LoadingState, Page, useScreen, useTexts } from 'shared-ui';
-import { failureText } from '../failure-text.ts';
+import { Card, LoadingState, Page, useScreen, useTexts } from 'shared-ui';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { ConfirmationMailFields } from './confirmation-mail-form.component.tsx';
 import { confirmationMailsTexts } from './confirmation-mails.texts.ts';
 import { useEditedMail } from './use-confirmation-mail.ts';
@@ -26,9 +26,13 @@ export function ConfirmationMailScreen() {
       )}
       {!isReady && !isError && <LoadingState shape="form" rows={2} />}
       {!isReady && isError && (
-        <ErrorState title={t('notLoaded')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {failureText(error)}
-        </ErrorState>
+        <RecordFailure
+          title={t('notLoaded')}
+          error={error}
+          back={list}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

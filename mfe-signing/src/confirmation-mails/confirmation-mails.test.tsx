@@ -208,11 +208,13 @@ describe('the form of a confirmation mail', () => {
     });
   });
 
-  it('says that the address is gone', async () => {
+  it('says that the address is gone, and leads back to the others', async () => {
     server.on(getConfirmationMail).fail({ code: 'not-found', message: 'Non trovato' });
-    open('/editConfMail/gone');
+    const { currentPath } = open('/editConfMail/gone');
     expect(
       await screen.findByText('L’indirizzo non si è caricato', {}, { timeout: 4000 }),
     ).toBeInTheDocument();
+    await press('Torna all’elenco');
+    expect(currentPath()).toBe('/confMailDocSignedDoc');
   });
 });

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { documentForm, isSameRequest, type DocumentFormValues } from 'shared-api/contracts/signing';
 import {
   Banner,
@@ -13,6 +12,7 @@ import {
   useScreen,
   useTexts,
   useGuardedForm,
+  useWayBack,
 } from 'shared-ui';
 import { problemText } from '../document-add/document-form.ts';
 import { ReceiverFields } from '../document-add/receiver-fields.component.tsx';
@@ -38,11 +38,11 @@ export function EditForm({ id, record: { version, isSent = false, ...values } }:
   const { register, control, setValue, reset, formState, handleSubmit } = form;
   const { save, isSaving, isSaved, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
   useGuardedForm(form, { isSaved });
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   // Not before the guard is off.
   useEffect(() => {
-    if (isSaved) void navigate('/documentsAdmin');
-  }, [isSaved, navigate]);
+    if (isSaved) goBack('/documentsAdmin');
+  }, [isSaved, goBack]);
   const [expires, receiverName, receiverSurname, receiverEmail, title] = useWatch({
     control,
     name: ['expires', 'receiverName', 'receiverSurname', 'receiverEmail', 'title'],

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { ErrorState, LoadingState, Page, useScreen, useTexts } from 'shared-ui';
-import { failureText } from '../failure-text.ts';
+import { LoadingState, Page, useScreen, useTexts } from 'shared-ui';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { EditForm } from './document-edit-form.component.tsx';
 import { useEditedDocument } from './use-document-edit.ts';
 
@@ -16,9 +16,13 @@ export function EditDocumentScreen() {
       {data && <EditForm key={id} id={id} record={data} />}
       {!data && !isError && <LoadingState shape="form" rows={5} />}
       {!data && isError && (
-        <ErrorState title={t('edit.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {failureText(error)}
-        </ErrorState>
+        <RecordFailure
+          title={t('edit.failed')}
+          error={error}
+          back="/documentsAdmin"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

@@ -131,14 +131,24 @@ describe('editing a document', () => {
   });
 
   it('says why it did not load, and loads anew', async () => {
-    server.on(getDocumentForm).fail({ code: 'not-found', message: 'Documento non trovato' });
+    server.on(getDocumentForm).fail({ code: 'internal', message: 'Guasto' });
     open('it');
-    expect(
-      await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Guasto', undefined, { timeout: 4000 })).toBeInTheDocument();
     server.on(getDocumentForm).answer(() => record);
     await press('Riprova');
     expect(await screen.findByLabelText('Titolo')).toHaveValue('Contratto');
+  });
+
+  it.each([
+    ['not-found', 'Documento non trovato', /^Non c’è più: qualcuno l’ha eliminato/],
+    ['conflict', 'Il documento è già stato firmato', 'Il documento è già stato firmato'],
+  ] as const)('leads back where a new try changes nothing: %s', async (code, message, sentence) => {
+    server.on(getDocumentForm).fail({ code, message });
+    const { currentPath } = open('it');
+    expect(await screen.findByText(sentence, undefined, { timeout: 4000 })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+    await press('Torna all’elenco');
+    expect(currentPath()).toBe('/documentsAdmin');
   });
 });
 

@@ -134,7 +134,7 @@ describe('what is done with selected documents', () => {
   });
 
   it.each([
-    ['it', 'Seleziona tutti', 'Elimina', 'Annulla', 'Chiudi', 'Vuoi eliminare gli elementi selezionati ?'],
+    ['it', 'Seleziona tutto', 'Elimina', 'Annulla', 'Chiudi', 'Vuoi eliminare gli elementi selezionati ?'],
     ['en', 'Select all', 'Delete', 'Undo', 'Close', 'Are you sure you want to delete the selected items ?'],
   ] as const)('deletes several documents after asking, unless it is undone (%s)', async (...words) => {
     const [language, all, label, undo, close, question] = words;

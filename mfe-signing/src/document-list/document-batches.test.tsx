@@ -16,7 +16,7 @@ describe('what is done with more documents than one call accepts', () => {
   const openWithAll = async (count: number) => {
     answerRows(documents(count));
     openAsAdmin();
-    await tick('Seleziona tutti');
+    await tick('Seleziona tutto');
     expect(screen.getByText(`${count} documenti selezionati`)).toBeInTheDocument();
   };
   const answerQuestion = async (name: string, label: string) => {

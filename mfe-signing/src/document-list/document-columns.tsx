@@ -104,7 +104,7 @@ const widths = {
   title: 264,
   lifecycle: 256,
   open: 96,
-  number: 52,
+  number: 72,
   date: 166,
   sender: 150,
   receiverName: 140,

@@ -1,6 +1,6 @@
 import { Button, EmptyState, Row, useTexts } from 'shared-ui';
 import { documentListTexts } from './document-list.texts.ts';
-import { isNarrowed, type DocumentFilters } from './use-document-filters.ts';
+import { isNarrowed, noDocumentFilters, type DocumentFilters } from './use-document-filters.ts';
 
 interface DocumentsEmptyProps {
   readonly isAdmin: boolean;
@@ -12,7 +12,9 @@ interface DocumentsEmptyProps {
 export function DocumentsEmpty({ isAdmin, filters, onChange }: DocumentsEmptyProps) {
   const t = useTexts(documentListTexts);
   if (isNarrowed(filters)) {
-    const clear = () => onChange({ search: '', companyId: undefined, userId: undefined });
+    // 'Tutti' narrows nothing.
+    const hasStatus = isAdmin && filters.status !== '-1';
+    const clear = () => onChange({ ...noDocumentFilters, ...(hasStatus && { status: '0' }) });
     const isWithoutSigned = isAdmin && filters.status === '0';
     return (
       <EmptyState

@@ -47,7 +47,9 @@ export function DocumentsScreen() {
   const { list, total } = useDocuments(filters, isAdmin ? 'managed' : 'own');
   const { rows } = list;
   const selection = useSelection(rows);
-  const { selected, select, deselect } = selection;
+  const { select, deselect } = selection;
+  const changing = useChangingIds();
+  const selected = selection.selected.filter(({ id }) => !changing.has(id));
   useSelectSigned(rows, select);
   useSelectAdded(rows, select);
   const actions = useDocumentActions(selected, list, deselect);
@@ -57,7 +59,6 @@ export function DocumentsScreen() {
     isAdmin,
     selected,
     busy: actions.busy,
-    changing: useChangingIds(),
     onView: view,
     onSend: () => void actions.send(),
     onDelete: () => void actions.remove(),

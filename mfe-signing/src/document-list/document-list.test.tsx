@@ -93,9 +93,9 @@ describe('the document grid of administrators', () => {
           : { rows: [buildDocument()], next: 'after-1' },
       );
     openAsAdmin();
-    await tick('Seleziona tutti');
+    await tick('Seleziona tutto');
     expect(screen.getByText('1 documento selezionato')).toBeInTheDocument();
-    await user.click(await button('Seleziona tutti i 2'));
+    await user.click(await button('Seleziona tutto (2)'));
     expect(await screen.findByText('2 documenti selezionati')).toBeInTheDocument();
     expect(server.inputs(listDocuments).at(-1)).toMatchObject({ cursor: 'after-1', length: 100 });
   });
@@ -164,6 +164,13 @@ describe('the document grid of administrators', () => {
     expect(screen.queryByRole('button', { name: 'Cerca anche tra i firmati' })).not.toBeInTheDocument();
     await user.click(await button('Togli i filtri'));
     expect(await screen.findByText('Ancora nessun documento')).toBeInTheDocument();
+  });
+
+  it('takes every filter away, that of the status too', async () => {
+    answerRows([]);
+    const { currentPath } = openAsAdmin('/documentsAdmin?search=xyz&status=1');
+    await user.click(await button('Togli i filtri'));
+    expect(currentPath()).toBe('/documentsAdmin');
   });
 
   it('offers to search the signed ones too where nothing is found', async () => {

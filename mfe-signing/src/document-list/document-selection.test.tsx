@@ -17,7 +17,7 @@ describe('what is selected', () => {
   it('is one line with how many there are in all, and the offer of all of them', async () => {
     open(null);
     expect(await screen.findByText('1 di 507')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Seleziona tutti i 507' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Seleziona tutto (507)' })).toBeInTheDocument();
   });
 
   it('comes with the reason why its mail did not arrive, which the table shows to pointers alone', async () => {

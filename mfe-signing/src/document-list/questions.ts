@@ -1,5 +1,6 @@
 import type { Language } from 'shared-api/contracts/common';
 import type { DocumentRow } from 'shared-api/contracts/signing';
+import { namesApart } from 'shared-ui';
 import type { DocumentListWords } from './document-list.texts.ts';
 import { lifecycleState } from './document-state.ts';
 
@@ -96,5 +97,6 @@ function namesOf({ rows, t, language }: Asked): string {
 
 /** One name a mail address, in the order of the rows. */
 function peopleOf(rows: readonly DocumentRow[]): string[] {
-  return [...new Map(rows.map((row) => [row.receiverEmail.toLowerCase(), fullName(row)])).values()];
+  const people = [...new Map(rows.map((row) => [row.receiverEmail.toLowerCase(), row])).values()];
+  return people.map(namesApart(people, fullName, ({ receiverEmail }) => receiverEmail));
 }

@@ -8,10 +8,9 @@ import type { DocumentAction } from './document-action.ts';
 
 interface DocumentBar {
   readonly isAdmin: boolean;
+  /** What is selected, without what is about to change: nothing else is offered for that meanwhile. */
   readonly selected: readonly DocumentRow[];
   readonly busy: DocumentAction | null;
-  /** Records that are about to change: nothing else is offered for them meanwhile. */
-  readonly changing: ReadonlySet<string>;
   readonly onView: (row: DocumentRow) => void;
   readonly onSend: () => void;
   readonly onDelete: () => void;
@@ -45,7 +44,7 @@ const adminPlacesOnPhone: typeof adminPlaces = [['add', 'view', 'download'], ...
 
 /** Fills the bottom bar by what is selected (spec 02 §4). */
 export function useDocumentBar(bar: DocumentBar): void {
-  const { isAdmin, selected, busy, changing, onView, onSend, onDelete, onSaveCopy } = bar;
+  const { isAdmin, selected, busy, onView, onSend, onDelete, onSaveCopy } = bar;
   const t = useTexts(documentListTexts);
   const navigate = useNavigate();
   const go = (path: string) => void navigate(path);
@@ -62,8 +61,7 @@ export function useDocumentBar(bar: DocumentBar): void {
     sealAgain: bar.onSealAgain,
     verifyMobile: () => selected[0] && onView(selected[0]),
   };
-  const isChanging = selected.some((row) => changing.has(row.id));
-  const offered = isAdmin ? buttonsForAdmin(isChanging ? [] : selected) : buttonsForReceiver(selected);
+  const offered = isAdmin ? buttonsForAdmin(selected) : buttonsForReceiver(selected);
   const places = isPhone ? adminPlacesOnPhone : adminPlaces;
   // Every place is taken all the time, so that no button moves; what is not offered cannot be pressed.
   const buttons = isAdmin

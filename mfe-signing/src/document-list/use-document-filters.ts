@@ -54,6 +54,13 @@ export function isNarrowed({ search, companyId, userId }: DocumentFilters): bool
   return Boolean(search || companyId || userId);
 }
 
+/** What takes away all that narrows the list beyond its status; the order stays. */
+export const noDocumentFilters = {
+  search: '',
+  companyId: undefined,
+  userId: undefined,
+} as const satisfies Partial<DocumentFilters>;
+
 /** The names of the companies, read once one picks among them or has picked. */
 export function useFilterCompanies({ companyId }: DocumentFilters, isPicking: boolean): CompanySource {
   return useCompanyNames({ isNeeded: isPicking || companyId !== undefined });

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { getDocumentToSign } from 'shared-api/contracts/signing';
 import { callQuery } from 'shared-api/queries';
-import { EmptyState, ErrorState, LoadingState, useScreen, useTexts } from 'shared-ui';
-import { failureText } from '../failure-text.ts';
+import { EmptyState, LoadingState, useScreen, useTexts } from 'shared-ui';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { documentAddTexts } from '../document-add/document-add.texts.ts';
 import { DocumentView } from './document-pages.component.tsx';
 
@@ -23,8 +23,12 @@ export function ViewDocumentScreen() {
   if (data) return <DocumentView record={data} />;
   if (!isError) return <LoadingState shape="screen" />;
   return (
-    <ErrorState title={t('view.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-      {failureText(error)}
-    </ErrorState>
+    <RecordFailure
+      title={t('view.failed')}
+      error={error}
+      back="/documentsAdmin"
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

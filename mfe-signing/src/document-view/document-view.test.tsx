@@ -50,11 +50,9 @@ describe('viewing a document', () => {
   });
 
   it('says why a document cannot be read, and when its PDF does not open', async () => {
-    server.on(getDocumentToSign).fail({ code: 'not-found', message: 'Documento non trovato' });
+    server.on(getDocumentToSign).fail({ code: 'internal', message: 'Guasto' });
     open();
-    expect(
-      await screen.findByText('Documento non trovato', undefined, { timeout: 4000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText('Guasto', undefined, { timeout: 4000 })).toBeInTheDocument();
     server.on(getDocumentToSign).answer(() => buildSignDocument());
     failNextPdf('unreadable');
     await user.click(screen.getByRole('button', { name: 'Try again' }));

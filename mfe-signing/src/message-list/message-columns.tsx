@@ -6,7 +6,7 @@ import type { MessageListWords } from './message-list.texts.ts';
 type Column = RecordColumn<MessageRow>;
 
 const widths = {
-  number: 64,
+  number: 72,
   read: 140,
   date: 120,
   title: 280,

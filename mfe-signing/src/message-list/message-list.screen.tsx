@@ -5,6 +5,7 @@ import type { MessageRow } from 'shared-api/contracts/signing';
 import {
   Banner,
   ListBody,
+  ListCount,
   ListLayout,
   Page,
   Pager,
@@ -41,7 +42,8 @@ interface ViewProps {
 }
 
 function EndlessMessages(props: ViewProps) {
-  return <Inbox {...props} list={useEndlessMessages(props.filters)} />;
+  const list = useEndlessMessages(props.filters);
+  return <Inbox {...props} list={list} known={list.pages.at(0)?.total} />;
 }
 
 function PagedMessages(props: ViewProps) {
@@ -50,9 +52,11 @@ function PagedMessages(props: ViewProps) {
 
 interface InboxProps extends ViewProps {
   readonly list: RecordListState<MessageRow> | PagedListState<MessageRow>;
+  /** How many there are, where no pager says so. */
+  readonly known?: number | undefined;
 }
 
-function Inbox({ filters, size, onChange, list }: InboxProps) {
+function Inbox({ filters, size, onChange, list, known }: InboxProps) {
   const t = useTexts(messageListTexts);
   const session = useSignedIn();
   const navigate = useNavigate();
@@ -104,6 +108,7 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
     });
   useScreen({ title: t('title'), actions });
   const columns = useMemo(() => messageColumns(t), [t]);
+  const counted = known === undefined ? undefined : known - (list.rows.length - rows.length);
   return (
     <Page width="full">
       <ListLayout>
@@ -125,7 +130,9 @@ function Inbox({ filters, size, onChange, list }: InboxProps) {
           loadingLabel={t('state.loading')}
           failedTitle={t('state.failed')}
           empty={<MessagesEmpty filters={filters} onChange={onChange} />}
-        />
+        >
+          {counted !== undefined && <ListCount shown={rows.length} total={{ count: counted }} />}
+        </ListBody>
         {'total' in list && list.total !== undefined && (
           <Pager
             page={filters.page}

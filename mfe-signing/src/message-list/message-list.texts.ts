@@ -46,7 +46,9 @@ export const messageListTexts = defineTexts({
     delete: {
       one: "Vuoi eliminare l'elemento selezionato ?",
       several: 'Vuoi eliminare gli elementi selezionati ?',
-      text: 'Si elimina solo la tua copia: chi altro lo ha ricevuto conserva la sua.',
+      text_one: 'Si elimina solo la tua copia: chi altro lo ha ricevuto conserva la sua.',
+      text_other:
+        '{{count, number}} messaggi. Si elimina solo la tua copia: chi altro li ha ricevuti conserva la sua.',
       later_one: 'Messaggio eliminato',
       later_other: '{{count, number}} messaggi eliminati',
       done: 'Dati eliminati correttamente',
@@ -90,7 +92,9 @@ export const messageListTexts = defineTexts({
     delete: {
       one: 'Do you want to delete the selected item ?',
       several: 'Are you sure you want to delete the selected items ?',
-      text: 'Only your own copy is deleted: whoever else got the message keeps theirs.',
+      text_one: 'Only your own copy is deleted: whoever else got the message keeps theirs.',
+      text_other:
+        '{{count, number}} messages. Only your own copies are deleted: whoever else got them keeps theirs.',
       later_one: 'Message deleted',
       later_other: '{{count, number}} messages deleted',
       done: 'Your message has been deleted correctly',

@@ -4,8 +4,9 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call } from 'shared-api';
 import { acceptMessage, getMessage, messageLiveKeys, messagesLiveKey } from 'shared-api/contracts/signing';
 import { callQuery } from 'shared-api/queries';
-import { ErrorState, LoadingState, Page, useScreen, useTexts, type ScreenAction } from 'shared-ui';
-import { failureText, showFailure } from '../failure-text.ts';
+import { LoadingState, Page, useScreen, useTexts, type ScreenAction } from 'shared-ui';
+import { showFailure } from '../failure-text.ts';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { AcceptanceDialog } from './acceptance.dialog.tsx';
 import { MessageView } from './message-view.component.tsx';
 import { messageTexts } from './message.texts.ts';
@@ -73,9 +74,13 @@ function OpenedMessage({ id }: { readonly id: string }) {
       )}
       {!message && !isError && <LoadingState shape="form" rows={5} />}
       {!message && isError && (
-        <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {failureText(error)}
-        </ErrorState>
+        <RecordFailure
+          title={t('failed')}
+          error={error}
+          back={backTo}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

@@ -18,7 +18,7 @@ export function useDeleteMessages(deselect: (ids: readonly string[]) => void) {
   const remove = async (ids: readonly string[]): Promise<void> => {
     const question = {
       title: t(ids.length === 1 ? 'delete.one' : 'delete.several'),
-      text: t('delete.text'),
+      text: t('delete.text', { count: ids.length }),
       confirmLabel: t('action.delete'),
       tone: 'danger' as const,
     };

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { getMessageToSign } from 'shared-api/contracts/signing';
 import { callQuery } from 'shared-api/queries';
-import { EmptyState, ErrorState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
-import { failureText, isUnanswered } from '../failure-text.ts';
+import { EmptyState, LinkButton, LoadingState, useScreen, useTexts } from 'shared-ui';
+import { isUnanswered } from '../failure-text.ts';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { messageSignTexts } from './message-sign.texts.ts';
 import { SignMessage } from './sign-message.component.tsx';
 
@@ -35,8 +36,12 @@ export function SignMessageScreen() {
   if (data) return <SignMessage key={id} message={data} />;
   if (!error) return <LoadingState shape="screen" label={t('state.loading')} />;
   return (
-    <ErrorState title={t('state.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-      {failureText(error)}
-    </ErrorState>
+    <RecordFailure
+      title={t('state.failed')}
+      error={error}
+      back="/messages"
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
   );
 }

@@ -55,7 +55,7 @@ export function AttachmentView({ record, isBusy, onReload }: AttachmentViewProps
           <Icon name="success" />
           {isSealed ? t('signed') : t('sealing')}
           {!isSealed && (
-            <TextButton disabled={isBusy} onClick={onReload}>
+            <TextButton aria-disabled={isBusy} onClick={onReload}>
               {t('refresh')}
             </TextButton>
           )}

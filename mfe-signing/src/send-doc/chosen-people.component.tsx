@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import type { ChosenReceiver } from 'shared-api/contracts/signing';
-import { Banner, Button, Card, Icon, TextButton, useScrollStop, useTexts } from 'shared-ui';
+import { Banner, Button, Card, Icon, namesApart, TextButton, useScrollStop, useTexts } from 'shared-ui';
 import classes from './send-doc.module.css';
 import { sendDocTexts } from './send-doc.texts.ts';
 import type { ChosenForDraft } from './use-left-out.ts';
@@ -48,6 +48,7 @@ function Chips({ receivers, onRemove }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? receivers : receivers.slice(0, shownAtFirst);
+  const name = namesApart(receivers, nameOf, ({ receiverEmail }) => receiverEmail);
   const remove = (receiver: ChosenReceiver, place: number) => {
     onRemove([receiver]);
     // The focus goes to who follows.
@@ -64,11 +65,11 @@ function Chips({ receivers, onRemove }: ChipsProps) {
             <button
               type="button"
               className={classes.chip}
-              aria-label={t('chosen.remove', { name: nameOf(receiver) })}
+              aria-label={t('chosen.remove', { name: name(receiver) })}
               title={receiver.receiverEmail}
               onClick={() => remove(receiver, place)}
             >
-              <span>{nameOf(receiver)}</span>
+              <span>{name(receiver)}</span>
               <Icon name="close" size="s" />
             </button>
           </li>
@@ -86,6 +87,7 @@ function Unable({ people }: { readonly people: readonly ChosenReceiver[] }) {
   const t = useTexts(sendDocTexts);
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? people : people.slice(0, namedAtFirst);
+  const name = namesApart(people, nameOf, ({ receiverEmail }) => receiverEmail);
   const stop = useScrollStop<HTMLUListElement>();
   const heading = t('chosen.blocked', { count: people.length });
   const all = (
@@ -99,7 +101,7 @@ function Unable({ people }: { readonly people: readonly ChosenReceiver[] }) {
       <ul {...stop} className={classes.blocked} aria-label={heading}>
         {shown.map((receiver) => (
           <li key={receiver.userId}>
-            <strong>{nameOf(receiver)}</strong>, {receiver.problem && t(`reason.${receiver.problem}`)}
+            <strong>{name(receiver)}</strong>, {receiver.problem && t(`reason.${receiver.problem}`)}
           </li>
         ))}
       </ul>

@@ -6,7 +6,6 @@ import {
   Badge,
   Banner,
   Card,
-  ErrorState,
   formatInstant,
   Icon,
   LoadingState,
@@ -18,7 +17,7 @@ import {
   useTexts,
   type ScreenAction,
 } from 'shared-ui';
-import { failureText } from '../failure-text.ts';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { messagePaths } from '../message-write/paths.ts';
 import { Receivers } from './receivers.component.tsx';
 import classes from './sent-messages.module.css';
@@ -38,13 +37,13 @@ export function SentMessageScreen() {
       {data && <Sent key={id} {...data} />}
       {!data && !isError && <LoadingState shape="lines" rows={6} />}
       {!data && isError && (
-        <ErrorState
+        <RecordFailure
           title={t(isFailure(error, 'not-found') ? 'one.missing' : 'one.failed')}
+          error={error}
+          back={messagePaths.sentList}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-        >
-          {failureText(error)}
-        </ErrorState>
+        />
       )}
     </Page>
   );

@@ -7,8 +7,8 @@ import {
   type SignatureObjectCounts,
 } from 'shared-api/contracts/signing';
 import { readQuery } from 'shared-api/queries';
-import { ErrorState, LoadingState, Page, useScreen, useTexts } from 'shared-ui';
-import { failureText } from '../failure-text.ts';
+import { LoadingState, Page, useScreen, useTexts } from 'shared-ui';
+import { RecordFailure } from '../record-failure.component.tsx';
 import { ObjectForm } from './object-form.component.tsx';
 import { signatureObjectsTexts } from './signature-objects.texts.ts';
 
@@ -32,9 +32,14 @@ export function EditObjectScreen() {
       {data && <ObjectForm key={id} {...data} />}
       {!data && !isError && <LoadingState shape="form" rows={4} />}
       {!data && isError && (
-        <ErrorState title={t('state.formFailed')} isRetrying={isFetching} onRetry={() => void refetch()}>
-          {isFailure(error, 'not-found') ? t('form.gone') : failureText(error)}
-        </ErrorState>
+        <RecordFailure
+          title={t('state.formFailed')}
+          error={error}
+          back="/firme"
+          gone={t('form.gone')}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
       )}
     </Page>
   );

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch, type FieldErrors } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import {
   maxDrawingLength,
   signatureObjectForm,
@@ -24,6 +23,7 @@ import {
   useUnsavedChanges,
   type ScreenAction,
   type SignaturePadHandle,
+  useWayBack,
 } from 'shared-ui';
 import { DrawingPart } from './drawing-part.component.tsx';
 import { ImagePart } from './image-part.component.tsx';
@@ -65,11 +65,11 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
     onFileRefused: image.setProblem,
   });
   useUnsavedChanges((formState.isDirty || hasDrawing || image.chosen !== null) && !isSaved);
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   // Not before the guard is off.
   useEffect(() => {
-    if (isSaved) void navigate('/firme');
-  }, [isSaved, navigate]);
+    if (isSaved) goBack('/firme');
+  }, [isSaved, goBack]);
 
   const refuse = (problem: string, show: (sentence: string) => void): undefined => {
     show(problem);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { signatureObjectSearch } from 'shared-api/contracts/signing';
 import {
   Button,
   EmptyState,
@@ -7,6 +8,7 @@ import {
   ListBody,
   Page,
   SelectionBar,
+  useListFilters,
   useScreen,
   useSelection,
   useTexts,
@@ -23,9 +25,11 @@ import { useObjectRemoval, useSignatureObjects } from './use-signature-objects.t
 export function SignatureObjectsScreen() {
   const t = useTexts(signatureObjectsTexts);
   const navigate = useNavigate();
-  const [search, setSearch] = useState('');
+  const { filters, change } = useListFilters({ search: '' });
+  const search = signatureObjectSearch.catch('').parse(filters.search);
+  const setSearch = (text: string) => change({ search: text });
   const [isSearching, setIsSearching] = useState(false);
-  const list = useSignatureObjects(search);
+  const { list, total } = useSignatureObjects(search);
   const selection = useSelection(list.rows);
   const { selected, deselect } = selection;
   const { remove, question } = useObjectRemoval(deselect);
@@ -81,7 +85,7 @@ export function SignatureObjectsScreen() {
         <SelectionBar
           list={list}
           selection={selection}
-          total={{ count: list.rows.length, isAtLeast: list.hasMore }}
+          total={total}
           countText={t('selection.count', { count: selected.length })}
           loadingText={t('selection.loading', { count: list.rows.length })}
           describeError={failureText}

@@ -112,13 +112,15 @@ describe('/firme', () => {
   });
 
   it('searches in a popup, and clears the search', async () => {
-    open();
+    const { currentPath } = open();
     await screen.findAllByRole('row');
     await user.click(button('Cerca'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cerca oggetti' }));
     await user.type(dialog.getByLabelText('Tipo, testo o data'), 'niente');
     await user.click(dialog.getByRole('button', { name: 'Conferma' }));
     expect(await screen.findByText('Nessun risultato')).toBeInTheDocument();
+    // Whoever comes back from an object finds it searched as it was.
+    expect(currentPath()).toBe('/firme?search=niente');
     await user.click(screen.getAllByRole('button', { name: 'Togli la ricerca' })[0] as HTMLElement);
     expect(await screen.findByText('Letto e approvato')).toBeInTheDocument();
   });

@@ -29,6 +29,7 @@ export const signatureObjectsTexts = defineTexts({
     delete: {
       one: "Vuoi eliminare l'elemento selezionato ?",
       several: 'Vuoi eliminare gli elementi selezionati ?',
+      count: '{{count, number}} oggetti.',
       text: 'I documenti già firmati restano come sono.',
       textDefault:
         'Tra questi c’è un oggetto predefinito: prenderà il suo posto il più recente dello stesso tipo, se c’è. I documenti già firmati restano come sono.',
@@ -110,6 +111,7 @@ export const signatureObjectsTexts = defineTexts({
     delete: {
       one: 'Do you want to delete the selected item ?',
       several: 'Are you sure you want to delete the selected items ?',
+      count: '{{count, number}} objects.',
       text: 'Documents that are signed already stay as they are.',
       textDefault:
         'One of these is a default: the newest of the same type takes its place, if there is one. Documents that are signed already stay as they are.',

@@ -11,7 +11,7 @@ import { doLater, notify, useConfirm, useRecordList, useRemovedIds, useTexts } f
 import { failureText } from '../failure-text.ts';
 import { signatureObjectsTexts } from './signature-objects.texts.ts';
 
-/** The person's objects, thirty at a time, without those that were just deleted. */
+/** The person's objects, thirty at a time, without those that were just deleted; and how many there are. */
 export function useSignatureObjects(search: string) {
   const removed = useRemovedIds();
   const list = useRecordList({
@@ -22,7 +22,13 @@ export function useSignatureObjects(search: string) {
     ),
     describeError: failureText,
   });
-  return { ...list, rows: list.rows.filter(({ id }) => !removed.has(id)) };
+  const rows = list.rows.filter(({ id }) => !removed.has(id));
+  const counted = list.pages.at(0)?.total;
+  const gone = list.rows.length - rows.length;
+  return {
+    list: { ...list, rows },
+    total: counted === undefined ? undefined : { count: Math.max(0, counted - gone) },
+  };
 }
 
 /** Deletes objects once it was asked, in ten seconds in which they can be had back. Render `question`. */
@@ -34,7 +40,12 @@ export function useObjectRemoval(deselect: (ids: readonly string[]) => void) {
   const remove = async (rows: readonly SignatureObjectRow[]) => {
     const question = {
       title: t(rows.length === 1 ? 'delete.one' : 'delete.several'),
-      text: t(rows.some(({ isDefault }) => isDefault) ? 'delete.textDefault' : 'delete.text'),
+      text: [
+        rows.length > 1 && t('delete.count', { count: rows.length }),
+        t(rows.some(({ isDefault }) => isDefault) ? 'delete.textDefault' : 'delete.text'),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('delete.confirm'),
       tone: 'danger' as const,
     };

@@ -120,14 +120,14 @@ interface MonthBar extends Pick<ReturnType<typeof useMonthActions>, 'close' | 'o
   readonly selected: readonly MonthRow[];
 }
 
-/** The actions on what is selected; nothing is offered for a month that is about to change. */
+/** The actions on what is selected; a month that is about to change stays out. */
 function useMonthBar({ selected, close, open, remind }: MonthBar): void {
   const t = useTexts(monthsTexts);
   const changing = useChangingIds();
-  const free = selected.some(({ id }) => changing.has(id)) ? [] : selected;
+  const free = selected.filter(({ id }) => !changing.has(id));
   const toClose = free.filter(({ status, mayDecide }) => status !== 'closed' && mayDecide);
   const toOpen = free.filter(({ status, mayDecide }) => status !== 'open' && mayDecide);
-  const hasOwn = free.some(({ mayDecide }) => !mayDecide);
+  const deciding = { count: selected.length, hasOwn: free.some(({ mayDecide }) => !mayDecide) };
   const toRemind = free.filter(({ mayRemind }) => mayRemind);
   useScreen({
     title: t('title'),
@@ -139,21 +139,21 @@ function useMonthBar({ selected, close, open, remind }: MonthBar): void {
         icon: 'lock',
         tone: 'primary',
         disabled: toClose.length === 0,
-        onClick: () => void close(toClose, hasOwn),
+        onClick: async () => close(toClose, deciding),
       },
       {
         id: 'open',
         label: t('action.open'),
         icon: 'edit',
         disabled: toOpen.length === 0,
-        onClick: () => void open(toOpen, hasOwn),
+        onClick: async () => open(toOpen, deciding),
       },
       {
         id: 'remind',
         label: t('action.remind'),
         icon: 'bell',
         disabled: toRemind.length === 0,
-        onClick: () => void remind(toRemind),
+        onClick: async () => remind(toRemind, { count: selected.length, hasOwn: false }),
       },
     ],
   });

@@ -114,7 +114,7 @@ describe('the months of all people', () => {
       results: months.map(({ employeeId: id }) => ({ ...result, id, outcome: 'done' as const })),
     }));
     open();
-    await tick('Seleziona tutti');
+    await tick('Seleziona tutto');
     await press('Chiudi mesi');
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Chiudere i mesi di ottobre 2026?' }),
@@ -193,7 +193,7 @@ describe('the months of all people', () => {
       results: [{ id: anna.id, outcome: 'refused', refusal: 'unwanted' }],
     }));
     open();
-    await tick('Seleziona tutti');
+    await tick('Seleziona tutto');
     await press('Sollecita');
     await makeNow();
     expect(

@@ -63,6 +63,17 @@ export const monthsTexts = defineTexts({
       history: 'Storia',
     },
     ownStays: 'Il tuo mese resta com’è: lo approva un altro amministratore.',
+    leftOut_one: 'Un altro selezionato resta fuori: è già così, sta cambiando o non si può.',
+    leftOut_other:
+      'Gli altri {{count, number}} selezionati restano fuori: sono già così, stanno cambiando o non si può.',
+    open: {
+      title: 'Riaprire {{count, number}} mesi di {{month}}?',
+      text: 'Possono di nuovo modificare le ore: {{names}}.',
+    },
+    remind: {
+      title: 'Sollecitare {{count, number}} persone per {{month}}?',
+      text: 'Ricevono un’e‑mail: {{names}}.',
+    },
     close: {
       title: 'Chiudere i mesi di {{month}}?',
       count_zero: 'Nessun mese da chiudere.',
@@ -218,6 +229,17 @@ export const monthsTexts = defineTexts({
       history: 'History',
     },
     ownStays: 'Your own month stays as it is: another administrator approves it.',
+    leftOut_one: 'One more of those selected stays out: it is so already, is changing, or cannot be.',
+    leftOut_other:
+      'The other {{count, number}} selected stay out: they are so already, are changing, or cannot be.',
+    open: {
+      title: 'Open {{count, number}} months of {{month}} again?',
+      text: 'They can change their hours again: {{names}}.',
+    },
+    remind: {
+      title: 'Remind {{count, number}} people of {{month}}?',
+      text: 'They get an email: {{names}}.',
+    },
     close: {
       title: 'Close the months of {{month}}?',
       count_zero: 'No month to close.',

@@ -52,29 +52,46 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         }));
       },
     });
-  /** `hasOwn`: the caller's own was among them, which stays: another administrator decides. */
-  const close = async (rows: readonly MonthRow[], hasOwn: boolean) => {
+  const close = async (rows: readonly MonthRow[], selected: Selected) => {
     even.current = false;
     const { withGaps, whole } = partsOf(rows);
-    const isSure = await ask({
+    const isWanted = await ask({
       title: t('close.title', { month: monthInWords(month, language) }),
       text: (
         <CloseText
           rows={rows}
-          hasOwn={hasOwn}
+          left={leftOf(selected, rows)}
           isOver={isMonthOver(month, clock.today())}
           onEven={(isWanted) => (even.current = isWanted)}
         />
       ),
       confirmLabel: t('close.confirm'),
     });
-    if (!isSure) return;
+    if (!isWanted) return;
     const wanted = even.current ? [...whole, ...withGaps] : whole;
     if (wanted.length > 0) await setStatus(wanted, 'closed', even.current);
     else notify.info(t('close.none'), { duration: 'normal' });
   };
-  const remind = async (rows: readonly MonthRow[]) =>
-    work({
+  /** Asked where it is more than one. */
+  const isSure = async (action: 'open' | 'remind', rows: readonly MonthRow[], selected: Selected) =>
+    rows.length === 1 ||
+    ask({
+      title: t(`${action}.title`, { count: rows.length, month: monthInWords(month, language) }),
+      text: (
+        <>
+          <p>{t(`${action}.text`, { names: namesOf(rows, t) })}</p>
+          <LeftOut {...leftOf(selected, rows)} />
+        </>
+      ),
+      confirmLabel: t(`action.${action}`),
+    });
+  const open = async (rows: readonly MonthRow[], selected: Selected) => {
+    if (selected.hasOwn && rows.length === 1) notify.info(t('ownStays'), { duration: 'normal' });
+    if (await isSure('open', rows, selected)) await setStatus(rows, 'open', false);
+  };
+  const remind = async (rows: readonly MonthRow[], selected: Selected) => {
+    if (!(await isSure('remind', rows, selected))) return;
+    await work({
       rows,
       label: t('later.remind', { count: rows.length, name: rows[0]?.name ?? '' }),
       doneText: (name) => t('done.remind', { name }),
@@ -88,23 +105,18 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         }));
       },
     });
-  const open = async (rows: readonly MonthRow[], hasOwn: boolean) => {
-    if (hasOwn) notify.info(t('ownStays'), { duration: 'normal' });
-    await setStatus(rows, 'open', false);
   };
   return { close, open, remind, dialog };
 }
 
 interface Refused {
   readonly refusal: MonthRefusal | null;
-  readonly isOwn: boolean;
   readonly gaps: number;
   readonly changedBy: string;
 }
 
-function refusalText({ refusal, isOwn, gaps, changedBy }: Refused, t: MonthsWords): string {
+function refusalText({ refusal, gaps, changedBy }: Refused, t: MonthsWords): string {
   if (refusal === null) return '';
-  if (isOwn) return t('reason.own');
   if (refusal === 'gaps') return t('reason.gaps', { count: gaps });
   const isKnown = refusal === 'changed' && changedBy !== '';
   return isKnown ? t('reason.changedBy', { name: changedBy }) : t(`reason.${refusal}`);
@@ -121,7 +133,8 @@ function partsOf(rows: readonly MonthRow[]) {
 
 interface CloseTextProps {
   readonly rows: readonly MonthRow[];
-  readonly hasOwn: boolean;
+  /** What is selected and closed already, or is changing, or is another's to decide. */
+  readonly left: LeftOutProps;
   readonly isOver: boolean;
   readonly onEven: (isWanted: boolean) => void;
 }
@@ -129,30 +142,61 @@ interface CloseTextProps {
 /** Most people whom the question names. */
 const maxPeople = 5;
 
+function namesOf(people: readonly MonthRow[], t: MonthsWords): string {
+  const named = people.slice(0, maxPeople).map(({ name }) => name);
+  const more = people.length - named.length;
+  return more > 0 ? t('close.andMore', { names: named.join(', '), count: more }) : named.join(', ');
+}
+
+interface LeftOutProps {
+  readonly count: number;
+  /** Whether the caller's own month is among them: another administrator decides about it. */
+  readonly hasOwn: boolean;
+}
+
+/** What of the selected is not meant: they have that state, cannot be reminded, are changing already, or are one's own. */
+function LeftOut({ count, hasOwn }: LeftOutProps) {
+  const t = useTexts(monthsTexts);
+  return (
+    <>
+      {count > 0 && <p>{t('leftOut', { count })}</p>}
+      {hasOwn && <p>{t('ownStays')}</p>}
+    </>
+  );
+}
+
+/** How many are selected, and whether the caller's own month, which they may not decide about, is among them. */
+interface Selected {
+  readonly count: number;
+  readonly hasOwn: boolean;
+}
+
+function leftOf({ count, hasOwn }: Selected, rows: readonly MonthRow[]): LeftOutProps {
+  return { count: count - rows.length - (hasOwn ? 1 : 0), hasOwn };
+}
+
 /** What will be closed, as it is counted when it is done: how many were sent, who never sent theirs, and which stay as they are. */
-function CloseText({ rows, hasOwn, isOver, onEven }: CloseTextProps) {
+function CloseText({ rows, left, isOver, onEven }: CloseTextProps) {
   const t = useTexts(monthsTexts);
   const [isEven, setIsEven] = useState(false);
   const { whole, withGaps } = partsOf(rows);
   const wanted = isEven ? [...whole, ...withGaps] : whole;
   const unsent = wanted.filter(({ status }) => status === 'open');
   const sent = wanted.length - unsent.length;
-  const namesOf = (people: readonly MonthRow[]) => {
-    const named = people.slice(0, maxPeople).map(({ name }) => name);
-    const more = people.length - named.length;
-    return more > 0 ? t('close.andMore', { names: named.join(', '), count: more }) : named.join(', ');
-  };
   return (
     <div className={classes.question}>
       <p role="status">
         <span>{t('close.count', { count: wanted.length })}</span>
         {sent > 0 && unsent.length > 0 && <span>{` ${t('close.sent', { count: sent })}`}</span>}
       </p>
-      {unsent.length > 0 && <p>{t('close.unsent', { count: unsent.length, names: namesOf(unsent) })}</p>}
+      {unsent.length > 0 && <p>{t('close.unsent', { count: unsent.length, names: namesOf(unsent, t) })}</p>}
       {withGaps.length > 0 && (
         <>
           <p>
-            {t(isEven ? 'close.gapsToo' : 'close.gaps', { count: withGaps.length, names: namesOf(withGaps) })}
+            {t(isEven ? 'close.gapsToo' : 'close.gaps', {
+              count: withGaps.length,
+              names: namesOf(withGaps, t),
+            })}
           </p>
           <CheckboxField
             label={t('close.even')}
@@ -164,7 +208,7 @@ function CloseText({ rows, hasOwn, isOver, onEven }: CloseTextProps) {
           />
         </>
       )}
-      {hasOwn && <p>{t('ownStays')}</p>}
+      <LeftOut {...left} />
       <p>{t('close.text')}</p>
       {!isOver && <p>{t('close.notOver')}</p>}
     </div>

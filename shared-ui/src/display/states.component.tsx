@@ -47,13 +47,16 @@ interface ErrorStateProps extends StateHeading {
   readonly isRetrying?: boolean;
   /** 'Riprova' unless the way out is another one. */
   readonly retryLabel?: string;
+  /** The way out where a new try can change nothing. */
+  readonly way?: { readonly label: string; readonly onFollow: () => void };
   /** The request's id, for support. */
   readonly supportCode?: string | undefined;
 }
 
 /** It failed: what happened, a new try, a code for support. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, isRetrying, retryLabel, supportCode, heading: Heading = 'h2' } = props;
+  const { title, children, onRetry, isRetrying, retryLabel, way, supportCode } = props;
+  const { heading: Heading = 'h2' } = props;
   const t = useTexts(kitTexts);
   return (
     <div className={classes.state} role="alert">
@@ -65,6 +68,11 @@ export function ErrorState(props: ErrorStateProps) {
       {onRetry && (
         <Button kind="primary" icon="refresh" isBusy={isRetrying} onClick={onRetry}>
           {retryLabel ?? t('retry')}
+        </Button>
+      )}
+      {way && (
+        <Button kind="primary" icon="back" onClick={way.onFollow}>
+          {way.label}
         </Button>
       )}
       {supportCode && <p className={classes.code}>{t('supportCode', { code: supportCode })}</p>}

@@ -4,6 +4,7 @@ import { KeptRoom } from '../display/kept-room.component.tsx';
 import { Skeleton } from '../display/skeleton.component.tsx';
 import { Stack } from '../display/stack.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
+import { NothingFound } from '../lists/nothing-found.component.tsx';
 import { createFailure } from '../module-kit/failure/area-scope.ts';
 import { ScreenSkeleton } from '../module-kit/failure/screen-skeleton.component.tsx';
 import { UnavailablePart } from '../module-kit/failure/unavailable-part.component.tsx';
@@ -27,6 +28,15 @@ export function StatesPart() {
         <ErrorState title="I documenti non si caricano" onRetry={() => undefined} supportCode="7F3A-22">
           La rete non risponde. Quello che hai salvato è al sicuro.
         </ErrorState>
+        <ErrorState
+          title="Il documento non si carica"
+          way={{ label: 'Torna all’elenco', onFollow: () => undefined }}
+        >
+          Non c’è più: qualcuno l’ha eliminato.
+        </ErrorState>
+        <NothingFound title="Nessun documento" onReset={() => undefined}>
+          Nessun documento corrisponde ai filtri.
+        </NothingFound>
         <LoadingState shape="screen" rows={2} />
         <KeptRoom name="gallery.form" isSettled>
           <LoadingState shape="form" rows={3} />

@@ -22,6 +22,6 @@ export const gridWords: Readonly<Record<Language, Readonly<Record<string, string
 
 /** What the checkboxes of a grid are called: of a row, and over all. */
 export const selectWords: Readonly<Record<Language, { row: (name: string) => string; all: string }>> = {
-  it: { row: (name) => `Seleziona ${name}`, all: 'Seleziona tutti' },
+  it: { row: (name) => `Seleziona ${name}`, all: 'Seleziona tutto' },
   en: { row: (name) => `Select ${name}`, all: 'Select all' },
 };

@@ -7,8 +7,10 @@ import {
   ModuleRegistry,
   RowApiModule,
   RowSelectionModule,
+  RowStyleModule,
   ScrollApiModule,
   type GridApi,
+  type RowClassParams,
   type RowSelectionOptions,
 } from 'ag-grid-community';
 import 'ag-grid-community/styles/ag-grid.min.css';
@@ -22,10 +24,12 @@ import { gridColumns, selectColumn } from './grid-columns.tsx';
 import { gridWords } from './grid-words.ts';
 import classes from './record-grid.module.css';
 import type { SelectContext } from './select-cell.ts';
+import { createTickToggle } from './tick-toggle.ts';
 
 ModuleRegistry.registerModules([
   ClientSideRowModelModule,
   RowSelectionModule,
+  RowStyleModule,
   RowApiModule,
   ScrollApiModule,
   LocaleModule,
@@ -45,31 +49,44 @@ const several: RowSelectionOptions = {
   mode: 'multiRow',
   checkboxes: false,
   headerCheckbox: false,
-  enableClickSelection: true,
+  // A press on a row ticks it as its checkbox does: the grid itself would take every other tick away.
+  enableClickSelection: false,
 };
 const one: RowSelectionOptions = { mode: 'singleRow', checkboxes: false, enableClickSelection: true };
 
 /** Rows by the thousand as a dense table that fills its place: only those on screen are in the document. Modules load it by `lazyGrid`. */
 export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const { label, rows, columns, getId, getName, selected, onSelect, isWithoutTicks = false, ...rest } = props;
-  const { onOpen, onEndNear, isComplete, sort, onSort, onResize } = rest;
+  const { onOpen, onEndNear, isComplete, sort, onSort, onResize, place, gone } = rest;
   const language = useLanguage();
   const api = useRef<GridApi<Row>>(null);
   const region = useRef<HTMLDivElement>(null);
   const isSortedElsewhere = onSort !== undefined;
   const hasTicks = selected !== undefined && !isWithoutTicks;
   const ticks = useMemo(() => (hasTicks ? [selectColumn<Row>(language)] : []), [hasTicks, language]);
-  const context = useMemo<SelectContext<Row>>(() => ({ getName }), [getName]);
+  const context = useMemo<SelectContext<Row>>(() => ({ getName, toggle: createTickToggle() }), [getName]);
   const definitions = useMemo(
     () => [...ticks, ...gridColumns({ columns, isComplete, sort, isSortedElsewhere })],
     [ticks, columns, isComplete, sort, isSortedElsewhere],
   );
+  const rowClasses = useMemo(
+    () => ({
+      [classes.gone ?? '']: ({ data }: RowClassParams<Row>) =>
+        data !== undefined && gone?.has(getId(data)) === true,
+    }),
+    [gone, getId],
+  );
+  useEffect(() => {
+    const rowNodes = [...(gone ?? [])].flatMap((id) => api.current?.getRowNode(id) ?? []);
+    if (rowNodes.length > 0) api.current?.redrawRows({ rowNodes });
+  }, [gone]);
   const askForMore = () => {
     if (api.current && isEndNear(api.current)) onEndNear();
   };
   useEffect(() => {
     if (api.current && selected) showSelection(api.current, selected);
   }, [selected]);
+  useEffect(() => place?.onStart(() => showAtTop(api.current, 0)), [place]);
   useEffect(() => drawAtRest(region.current, () => api.current, rowHeight), []);
 
   return (
@@ -83,6 +100,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         defaultColDef={columnDefaults}
         getRowId={({ data }) => getId(data)}
         {...(selected && { rowSelection: isWithoutTicks ? one : several })}
+        rowClassRules={rowClasses}
         rowHeight={rowHeight}
         headerHeight={rowHeight}
         localeText={gridWords[language]}
@@ -102,7 +120,15 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
           if (api.current && selected) showSelection(api.current, selected);
           askForMore();
         }}
-        onBodyScroll={({ direction }) => direction === 'vertical' && askForMore()}
+        onFirstDataRendered={({ api: grid }) => {
+          const row = Math.floor((place?.top ?? 0) / rowHeight);
+          if (row > 0) showAtTop(grid, row);
+        }}
+        onBodyScroll={({ direction, top }) => {
+          if (direction !== 'vertical') return;
+          place?.keep(top);
+          askForMore();
+        }}
         onGridSizeChanged={askForMore}
         onSelectionChanged={({ api: grid, source }) => {
           if (source !== 'api' && source !== 'rowDataChanged') onSelect?.(selectedIds(grid));
@@ -111,13 +137,18 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         onSortChanged={({ api: grid, source }) => {
           if (source !== 'uiColumnSorted' || !onSort) return;
           onSort(sortOf(grid));
-          grid.ensureIndexVisible(0, 'top');
+          showAtTop(grid, 0);
         }}
         onColumnResized={({ column, finished, source }) => {
           if (finished && column && source === 'uiColumnResized')
             onResize?.(column.getColId(), column.getActualWidth());
         }}
         onCellMouseOver={({ event }) => titleCutText(event?.target)}
+        onRowClicked={({ api: grid, node, event }) => {
+          const isOnControl = event?.target instanceof Element && event.target.closest('a, button') !== null;
+          if (hasTicks && !isOnControl)
+            context.toggle(grid, node, event instanceof MouseEvent && event.shiftKey);
+        }}
         onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
         onCellKeyDown={({ event, data }) => {
           if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen?.(data);
@@ -146,6 +177,12 @@ function titleCutText(target: EventTarget | null | undefined): void {
 function sortOf(grid: GridApi): RecordSort | undefined {
   const sorted = grid.getColumnState().find(({ sort }) => sort);
   return sorted && { column: sorted.colId, direction: sorted.sort === 'asc' ? 'ascending' : 'descending' };
+}
+
+/** Scrolls to a row, or to the last where it is gone. */
+function showAtTop(grid: GridApi | null, row: number): void {
+  const count = grid?.getDisplayedRowCount() ?? 0;
+  if (count > 0) grid?.ensureIndexVisible(Math.min(row, count - 1), 'top');
 }
 
 function isEndNear(grid: GridApi): boolean {

@@ -6,6 +6,7 @@ import type {
   IHeaderParams,
 } from 'ag-grid-community';
 import check from '../fields/check.module.css';
+import type { TickToggle } from './tick-toggle.ts';
 
 export interface SelectCellParams {
   /** What a row's checkbox is called, by the row's name. */
@@ -15,6 +16,7 @@ export interface SelectCellParams {
 /** What the grid's context holds. */
 export interface SelectContext<Row> {
   readonly getName: (row: Row) => string;
+  readonly toggle: TickToggle;
 }
 
 type CellParams = ICellRendererParams<unknown, unknown, SelectContext<unknown>> & SelectCellParams;
@@ -31,7 +33,6 @@ export class SelectCell implements ICellRendererComp {
   init(params: CellParams): void {
     this.params = params;
     params.node.addEventListener('rowSelected', this.show);
-    // The grid itself selects the row that is pressed, so that Shift and Ctrl work as everywhere.
     this.box.addEventListener('click', this.toggle);
     this.show();
   }
@@ -54,8 +55,7 @@ export class SelectCell implements ICellRendererComp {
 
   private readonly toggle = (event: MouseEvent) => {
     event.stopPropagation();
-    const node = this.params?.node;
-    node?.setSelected(!node.isSelected(), false, 'checkboxSelected');
+    if (this.params) this.params.context.toggle(this.params.api, this.params.node, event.shiftKey);
   };
 
   private readonly show = () => {

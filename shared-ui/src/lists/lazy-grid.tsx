@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyPart } from '../lazy-part.component.tsx';
 import { GridSkeleton } from './grid-skeleton.component.tsx';
+import type { ListPlace } from './list-place.ts';
 import type { RecordListProps } from './record-list-props.ts';
 
 /** What the grid for thousands of rows is given. */
@@ -11,6 +12,8 @@ export interface RecordGridProps<Row> extends RecordListProps<Row> {
   readonly isComplete: boolean;
   /** Told the width that a person gave to a column, in pixels. */
   readonly onResize?: (column: string, width: number) => void;
+  /** Where its scroll is kept and begins. */
+  readonly place?: ListPlace;
 }
 
 /** The grid as a part of a module, loaded where the window is wide: on phones its code never comes. */

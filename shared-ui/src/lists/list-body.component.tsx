@@ -2,13 +2,17 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ErrorState, LoadingState } from '../display/states.component.tsx';
 import { useRowShortcuts } from '../hooks/shortcuts/use-row-shortcuts.ts';
 import { useIsPhone } from '../hooks/use-media.ts';
+import { kitTexts } from '../kit.texts.ts';
+import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { GridSkeleton } from './grid-skeleton.component.tsx';
 import type { LazyGrid, RecordGridProps } from './lazy-grid.tsx';
 import classes from './list-body.module.css';
+import { useListPlace } from './list-place.ts';
 import { LoadMore } from './load-more.component.tsx';
 import { RecordList } from './record-list.component.tsx';
 import type { RecordColumn } from './record-list-props.ts';
 import type { ListState } from './use-record-list.ts';
+import { useSteadyRows } from './use-steady-rows.ts';
 import { useRowSight } from './use-row-sight.ts';
 import type { RowSelection } from './use-selection.ts';
 
@@ -93,11 +97,14 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
   const { label, list, columns, getName, selection, onOpen, grid: Grid, isPhone } = props;
   const { sort, onSort, onResize, isWithoutTicks = false } = props;
   const place = useRef<HTMLDivElement>(null);
+  const kept = useListPlace(label);
   useRowShortcuts(place, selection !== undefined && !isPhone);
   useRowSight(place, list.sight);
+  const steady = useSteadyRows(list, place, selection?.ids);
   const rows = {
     label,
-    rows: list.rows,
+    rows: steady.rows,
+    gone: steady.gone,
     columns,
     getId,
     getName,
@@ -111,6 +118,7 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
     return (
       <div ref={place} className={classes.rows} aria-busy={list.isOutdated || undefined}>
         <RecordList {...rows} />
+        {steady.isBehind && <ChangesWait />}
       </div>
     );
   return (
@@ -119,8 +127,20 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
         {...rows}
         onEndNear={() => list.moreFailure === undefined && list.loadMore()}
         isComplete={!list.hasMore}
+        place={kept}
         {...(onResize && { onResize })}
       />
+      {steady.isBehind && <ChangesWait />}
+    </div>
+  );
+}
+
+/** Says that rows wait, over their lower edge, where it moves nothing. */
+function ChangesWait() {
+  const t = useTexts(kitTexts);
+  return (
+    <div className={classes.waiting}>
+      <p role="status">{t('changesWait')}</p>
     </div>
   );
 }

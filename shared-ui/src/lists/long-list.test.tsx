@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderWithKit } from '../testing/index.ts';
 import type { RecordGridProps } from './lazy-grid.tsx';
@@ -12,8 +12,8 @@ interface Paper {
 }
 
 const pageSize = 30;
-const all = 2400;
 const seen = 34;
+let all: number;
 let papers: readonly Paper[];
 let asked: number[];
 let queries: QueryClient;
@@ -82,19 +82,24 @@ async function openWhole() {
   }));
   const pages = await Promise.all(pageParams.map(loadPage));
   queries.setQueryData(['papers'], { pages, pageParams });
+  show();
+  await screen.findByText(`${all} righe`);
+  asked = [];
+}
+
+function show() {
   renderWithKit(
     <QueryClientProvider client={queries}>
       <Papers />
     </QueryClientProvider>,
   );
-  await screen.findByText(`${all} righe`);
-  asked = [];
 }
 
 describe('a list of 2,400 loaded rows', () => {
   beforeEach(() => {
     queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
     asked = [];
+    all = 2400;
     papers = Array.from({ length: all }, (_, index) => ({ id: named(index + 1), state: 'Aperto' }));
   });
 
@@ -120,6 +125,23 @@ describe('a list of 2,400 loaded rows', () => {
     goTo(2380);
     expect(await screen.findByText('p2399 Firmato')).toBeInTheDocument();
     await waitFor(() => expect(asked).toEqual([30, 2370]));
+  });
+
+  it('is as it was left for who comes back, and reads again what is in sight alone', async () => {
+    all = 240;
+    papers = papers.slice(0, all);
+    await openWhole();
+    asked = [];
+    await change();
+    // Whoever stays sees a short list read again whole.
+    await waitFor(() => expect(asked).toHaveLength(all / pageSize));
+    cleanup();
+    asked = [];
+    await queries.invalidateQueries({ queryKey: ['papers'] });
+    show();
+    expect(screen.getByText(`${all} righe`)).toBeInTheDocument();
+    await waitFor(() => expect(queries.isFetching()).toBe(0));
+    expect(asked).toEqual([0, 30]);
   });
 
   it('has every row once and in order when rows left or came before those in sight', async () => {

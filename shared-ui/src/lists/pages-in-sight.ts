@@ -65,6 +65,8 @@ interface Reading<Page> {
   readonly inSight: ReadonlySet<string> | undefined;
   /** Whether the list changed; else only what is old and in sight is wanted. */
   readonly isChanged: boolean;
+  /** Whether who comes back finds it as it was left: whatever its length, only what is in sight is read again. */
+  readonly isReturning: boolean;
 }
 
 /** The page as it is kept, where it is not to be read again now; undefined where it is. */
@@ -73,11 +75,13 @@ export function keptPage<Page extends PageOfRows>({
   index,
   inSight,
   isChanged,
+  isReturning,
 }: Reading<Page>): Page | undefined {
   const page = pages[index];
   if (!page) return undefined;
   const isSeen = isInSight(page, inSight);
-  const isWanted = isChanged ? pages.length <= wholeLoads || index === 0 || isSeen : isSeen && isOld(page);
+  const isWhole = !isReturning && pages.length <= wholeLoads;
+  const isWanted = isChanged ? isWhole || index === 0 || isSeen : isSeen && isOld(page);
   if (isWanted) {
     // An answer that says the same is kept as this very page.
     oldPages.delete(page);

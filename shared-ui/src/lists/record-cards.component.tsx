@@ -1,7 +1,7 @@
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list-props.ts';
-import { rowTicks } from './row-ticks.ts';
+import { useRowTicks } from './use-row-ticks.ts';
 import { WhenNear } from './when-near.component.tsx';
 import check from '../fields/check.module.css';
 import classes from './record-cards.module.css';
@@ -32,9 +32,9 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
 }
 
 function CardBlock<Row>(props: RecordListProps<Row>) {
-  const { label, rows, columns, getId, getName, onOpen } = props;
+  const { label, rows, columns, getId, getName, onOpen, gone } = props;
   const t = useTexts(kitTexts);
-  const ticks = rowTicks(props);
+  const ticks = useRowTicks(props);
   const place = (where: RecordColumn<Row>['onCard']) =>
     columns.filter((column) => (column.onCard ?? 'line') === where);
   const [subtitles, states, lines] = [place('subtitle'), place('status'), place('line')];
@@ -48,6 +48,7 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
             data-row={id}
             className={classes.card}
             data-selected={ticks.has(id) || undefined}
+            data-gone={gone?.has(id) || undefined}
             aria-current={(!ticks.canSelect && ticks.has(id)) || undefined}
           >
             {ticks.canSelect && (
@@ -57,7 +58,7 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
                 data-wide={!onOpen || undefined}
                 aria-label={t('select', { name: getName(row) })}
                 checked={ticks.has(id)}
-                onChange={() => ticks.toggle(id)}
+                onChange={(event) => ticks.toggle(id, event)}
               />
             )}
             <div className={classes.content}>

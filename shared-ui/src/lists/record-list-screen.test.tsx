@@ -99,6 +99,21 @@ describe('a list', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 scelte');
   });
 
+  it('ticks all rows between two by Shift', async () => {
+    loadPage.mockResolvedValue({
+      rows: ['Anna', 'Bruno', 'Carla', 'Dario'].map((id) => ({ id })),
+      next: null,
+    });
+    open();
+    await tick('Seleziona Anna');
+    const user = userEvent.setup();
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleziona Carla' }));
+    await user.keyboard('{/Shift}');
+    expect(screen.getByRole('status')).toHaveTextContent('3 scelte');
+    expect(screen.getByRole('checkbox', { name: 'Seleziona Dario' })).not.toBeChecked();
+  });
+
   it('clears the selection by Esc, unless something else takes it', async () => {
     open();
     await tick('Seleziona Anna');
@@ -112,8 +127,8 @@ describe('a list', () => {
 
   it('selects every row, those not loaded yet too', async () => {
     open();
-    await tick('Seleziona tutti');
-    await press('Seleziona anche gli altri');
+    await tick('Seleziona tutto');
+    await press('Seleziona anche il resto');
     expect(await screen.findByText('3 scelte')).toBeInTheDocument();
     expect(loadPage.mock.lastCall?.[0]).toMatchObject({ length: 100 });
   });

@@ -4,16 +4,16 @@ import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list-props.ts';
-import { rowTicks } from './row-ticks.ts';
+import { useRowTicks } from './use-row-ticks.ts';
 import check from '../fields/check.module.css';
 import classes from './record-table.module.css';
 
 /** Rows as a dense table, for desktops. Up and down arrows move between the rows' checkboxes. */
 export function RecordTable<Row>(props: RecordListProps<Row>) {
-  const { label, rows, getId, getName, onOpen } = props;
+  const { label, rows, getId, getName, onOpen, gone } = props;
   const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
   const t = useTexts(kitTexts);
-  const ticks = rowTicks(props);
+  const ticks = useRowTicks(props);
   const stop = useScrollStop<HTMLDivElement>();
   return (
     <div
@@ -48,7 +48,12 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
           {rows.map((row) => {
             const id = getId(row);
             return (
-              <tr key={id} data-row={id} data-selected={ticks.has(id) || undefined}>
+              <tr
+                key={id}
+                data-row={id}
+                data-selected={ticks.has(id) || undefined}
+                data-gone={gone?.has(id) || undefined}
+              >
                 {ticks.canSelect && (
                   <td className={classes.tick}>
                     <input
@@ -56,7 +61,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                       className={check.checkbox}
                       aria-label={t('select', { name: getName(row) })}
                       checked={ticks.has(id)}
-                      onChange={() => ticks.toggle(id)}
+                      onChange={(event) => ticks.toggle(id, event)}
                       onKeyDown={moveBetweenRows}
                     />
                   </td>

@@ -6,6 +6,7 @@ import { useIsPhone } from '../hooks/use-media.ts';
 import { kitTexts } from '../kit.texts.ts';
 import type { Translate } from '../module-kit/texts/text-types.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { useChangingIds } from '../notify/do-later.ts';
 import { hasOpenOverlay } from '../overlay/open-overlays.ts';
 import classes from './list-body.module.css';
 import { useLoadRemaining } from './use-load-remaining.ts';
@@ -47,6 +48,8 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
   const isPhone = useIsPhone();
   const { isLoadingAll, loadRemaining, stop } = useLoadRemaining({ list, selection, describeError });
   const { count = selection.selected.length } = props;
+  const changing = useChangingIds();
+  const changingCount = selection.selected.filter(({ id }) => changing.has(id)).length;
   const isAll = count > 0 && count >= list.rows.length;
   const isCounted = total !== undefined && !total.isAtLeast;
   // More rows may have come since all were selected: a whole load of them counts as all.
@@ -66,7 +69,8 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
       )}
       {total && <span>{shownText(t, list.rows.length, total)}</span>}
       <span role="status" className={classes.selected}>
-        {count > 0 && countText}
+        {count > 0 && <span>{countText}</span>}
+        {changingCount > 0 && <span>{` · ${t('changing', { count: changingCount })}`}</span>}
       </span>
       {count > 0 && !isPhone && (
         <Button kind="quiet" size="s" onClick={clear}>

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { startLists } from './list-place.ts';
 
 /** What narrows a list, by the names of the address's parameters. An empty text narrows nothing. */
 type ListFilters = Readonly<Record<string, string>>;
@@ -16,8 +17,7 @@ export function useListFilters<Filters extends ListFilters>(defaults: Filters) {
   }, [parameters, defaultsText]);
   const change = useCallback(
     (changes: Partial<Filters>) => {
-      // Another list begins at its top.
-      window.scrollTo({ top: 0 });
+      startLists();
       setParameters(
         (now) => {
           const standards = JSON.parse(defaultsText) as ListFilters;

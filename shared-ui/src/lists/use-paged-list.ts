@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { notify } from '../notify/notify.ts';
 import { listFailureOf, type ListSource, type ListState } from './use-record-list.ts';
 
@@ -32,6 +32,7 @@ export function usePagedList<Page extends { readonly rows: readonly unknown[]; r
   });
   const { data, error, refetch } = query;
   return {
+    key: hashKey([...queryKey, { page, pageSize }]),
     rows: data?.rows ?? [],
     total: data?.total,
     isLoading: query.isPending,

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   keepPreviousData,
   useInfiniteQuery,
   useQueryClient,
@@ -61,6 +62,8 @@ export interface ListState<Row> {
   readonly isOutdated: boolean;
   /** Where it is told which rows are seen. */
   readonly sight?: RowSight;
+  /** Tells what is listed from what other filters list, or another page. */
+  readonly key?: string;
 }
 
 /** A list on screen that loads more as one goes down, and what can be done with it. */
@@ -96,6 +99,8 @@ interface KeptRequest extends PageRequest {
   readonly index: number;
 }
 
+/** Milliseconds for which a list that one left is kept as it was: as long as one works on what one opened out of it. */
+const keptFor = 30 * 60 * 1000;
 /** Rows in a load when everything is wanted at once. */
 const bulkPageSize = 100;
 const noPages: readonly never[] = [];
@@ -110,6 +115,8 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   const nextLength = useRef(pageSize);
   const [sight] = useState(createRowSight);
   const isFillingIn = useRef(false);
+  const shown = useRef<string>(undefined);
+  const hash = hashKey(queryKey);
   const read = () => queries.getQueryData<Pages>(queryKey);
   const query = useInfiniteQuery({
     queryKey,
@@ -119,6 +126,7 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
         index,
         inSight: sight.find(),
         isChanged: !isFillingIn.current || queries.getQueryState(queryKey)?.isInvalidated === true,
+        isReturning: shown.current !== hash,
       }) ?? (await loadPage(request, signal)),
     initialPageParam: { cursor: undefined, start: 0, length: pageSize, index: 0 } as KeptRequest,
     getNextPageParam: ({ next }: Page, pages: Page[]): KeptRequest | undefined => {
@@ -128,6 +136,7 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
     },
     retry: 1,
     placeholderData: keepPreviousData,
+    gcTime: keptFor,
   });
   const { data, error, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = query;
   const isOutdated = query.isPlaceholderData;
@@ -154,12 +163,15 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   useEffect(() => sight.onMove(() => void fillIn()), [sight]);
   const isAtRest = !query.isFetching && !query.isError;
   useEffect(() => {
+    if (!isAtRest) return;
+    shown.current = hash;
     // One may have gone on while it was read; after a failure the next scroll tries again.
-    if (isAtRest) void fillIn();
-  }, [isAtRest]);
+    void fillIn();
+  }, [isAtRest, hash]);
 
   return {
     sight,
+    key: hash,
     rows,
     pages: data?.pages ?? noPages,
     error,

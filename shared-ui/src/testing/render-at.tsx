@@ -6,6 +6,7 @@ import { setBoot } from 'shared-api';
 import type { Language } from 'shared-api/contracts/common';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { buildBoot, testQueryDefaults } from 'shared-api/testing';
+import { useFollowedVisits } from '../hooks/use-way-back.ts';
 import { applyLanguage } from '../module-kit/texts/language.ts';
 import { notify } from '../notify/notify.ts';
 import { useGuardedNavigation } from '../unsaved/use-guarded-navigation.ts';
@@ -45,5 +46,6 @@ export function renderAt({ screens, path, session = null, language = 'it' }: Ren
 
 function Guarded() {
   useGuardedNavigation();
+  useFollowedVisits();
   return <Outlet />;
 }

@@ -1,7 +1,14 @@
 import { useMemo, type ReactNode } from 'react';
 import { matchRoutes, ScrollRestoration, useLocation, useRoutes } from 'react-router-dom';
 import { useBoot } from 'shared-api';
-import { AppFrame, ScreenSkeleton, UnavailableCard, useBoundedLoad, useGuardedNavigation } from 'shared-ui';
+import {
+  AppFrame,
+  ScreenSkeleton,
+  UnavailableCard,
+  useBoundedLoad,
+  useFollowedVisits,
+  useGuardedNavigation,
+} from 'shared-ui';
 import { useClockNotice } from '../boot/use-clock-notice.ts';
 import { useGatewayNotice } from '../boot/use-gateway-notice.ts';
 import { useLoadAhead } from '../boot/use-load-ahead.ts';
@@ -42,6 +49,7 @@ function ShellPage() {
   useRememberTyping();
   useLanguageOfPerson();
   useGuardedNavigation();
+  useFollowedVisits();
   useGatewayNotice();
   useClockNotice();
   usePreparedSignIn(session === null);

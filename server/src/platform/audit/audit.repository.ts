@@ -57,10 +57,10 @@ export async function listEvents(executor: Executor, subject: string): Promise<A
 export async function listEventsOfActions(
   executor: Executor,
   { subjects, actions }: { readonly subjects: readonly string[]; readonly actions: readonly string[] },
-): Promise<Pick<AuditRow, 'subject' | 'sequence' | 'at'>[]> {
+): Promise<Pick<AuditRow, 'subject' | 'sequence' | 'at' | 'action'>[]> {
   const { subject, sequence, at, action } = platformAudit;
   return executor
-    .select({ subject, sequence, at })
+    .select({ subject, sequence, at, action })
     .from(platformAudit)
     .where(and(isOneOf(subject, subjects), isOneOf(action, actions)));
 }

@@ -22,6 +22,8 @@ export interface DecidingRows {
   readonly kind: string;
   /** The actions of the events that make, change or remove such a row. */
   readonly actions: readonly string[];
+  /** The actions of the events that take such a row away, and never change one. */
+  readonly removals?: readonly string[];
   /** A new one decides nothing yet, and has no event. */
   readonly comesUnannounced?: boolean;
   /** Reads rows, in the order of their ids. */

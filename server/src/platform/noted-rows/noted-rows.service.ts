@@ -105,7 +105,10 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     for (const id of new Set([...byId.keys(), ...notedById.keys()])) {
       const [row, noted] = [byId.get(id), notedById.get(id)];
       const subjects = subjectsOf(row, noted);
-      const events = found.events.filter(({ subject }) => subjects.includes(subject));
+      const actions = row ? rows.actions : [...rows.actions, ...(rows.removals ?? [])];
+      const events = found.events.filter(
+        ({ subject, action }) => subjects.includes(subject) && actions.includes(action),
+      );
       const problem = judgeRow({
         row,
         noted,
@@ -125,7 +128,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
 
   async function readAll(
     tx: Executor,
-    { kind, read, actions }: DecidingRows,
+    { kind, read, actions, removals = [] }: DecidingRows,
     wanted: Parameters<DecidingRows['read']>[1],
   ) {
     const rows = await read(tx, wanted);
@@ -145,8 +148,10 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       ),
     ];
     const heads = subjects.length > 0 ? await listHeads(tx, subjects) : [];
-    const events: Pick<AuditRow, 'subject' | 'sequence' | 'at'>[] =
-      subjects.length > 0 ? await listEventsOfActions(tx, { subjects, actions }) : [];
+    const events: Pick<AuditRow, 'subject' | 'sequence' | 'at' | 'action'>[] =
+      subjects.length > 0
+        ? await listEventsOfActions(tx, { subjects, actions: [...actions, ...removals] })
+        : [];
     const ends = new Map(heads.map((head) => [head.subject, head.events]));
     return { rows, noted, events, ends };
   }

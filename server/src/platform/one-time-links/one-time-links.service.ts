@@ -45,7 +45,10 @@ const day = 24 * 60 * 60_000;
 export function createOneTimeLinks({ db, clock, proofs }: OneTimeLinksDependencies) {
   return {
     /** Makes a link in the caller's transaction; it replaces those before, unless they stay (`alongside`). @returns the secret, which is kept nowhere. */
-    issue: async (executor: Executor, { validForMs, alongside = false, ...binding }: LinkRequest): Promise<string> => {
+    issue: async (
+      executor: Executor,
+      { validForMs, alongside = false, ...binding }: LinkRequest,
+    ): Promise<string> => {
       const [now, secret] = [clock.now(), newSecret()];
       if (!alongside) await endLinks(executor, binding, now);
       const expiresAt = new Date(now.getTime() + validForMs);

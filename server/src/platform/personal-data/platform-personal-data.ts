@@ -4,6 +4,7 @@ import { platformOneTimeCodes } from '../codes/codes.schema.ts';
 import { forgetRecipients } from '../deliveries/deliveries.repository.ts';
 import { platformDeliveries } from '../deliveries/deliveries.schema.ts';
 import { platformAreaFailures } from '../failures/failures.schema.ts';
+import { platformNotedRows } from '../noted-rows/noted-rows.schema.ts';
 import { platformInstallation } from '../installation/installation.schema.ts';
 import { platformJobs } from '../jobs/jobs.schema.ts';
 import { platformOneTimeLinks } from '../one-time-links/one-time-links.schema.ts';
@@ -97,6 +98,7 @@ export const platformPersonalData: PersonalData = {
   ],
   others: [
     { table: platformAuditHeads, why: 'hashes and ids alone' },
+    { table: platformNotedRows, why: 'hashes of what rows that decide are like' },
     { table: platformReadings, why: 'ids of who looked, for two days; the log has the event' },
     { table: platformOneTimeCodes, why: 'hashes of codes, for a day' },
     {

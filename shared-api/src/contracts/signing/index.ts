@@ -187,6 +187,7 @@ export {
   listSignatureObjects,
   saveSignatureObject,
   signatureObjectConflict,
+  signatureObjectSearch,
 } from './signature-objects.contract.ts';
 export type {
   DefaultPicture,

@@ -24,6 +24,9 @@ const pageSize = 30;
 /** Most characters of a search. */
 const maxSearchLength = 200;
 
+/** What objects are searched for. */
+export const signatureObjectSearch = z.string().trim().max(maxSearchLength);
+
 const wireKinds = { Firma: 'signature', Immagine: 'image', Testo: 'text' } as const;
 type WireKind = keyof typeof wireKinds;
 
@@ -79,7 +82,7 @@ export const listSignatureObjects = defineCall({
   access: 'signed-in',
   input: wireObject({
     ...formerNames,
-    search: ['curSrcText', z.string().trim().max(maxSearchLength).default('')],
+    search: ['curSrcText', signatureObjectSearch.default('')],
     start: wholeNumber.pipe(z.number().min(0)).default(0),
     length: wholeNumber.pipe(z.number().min(1).max(100)).default(pageSize),
     /** The row after which to go on; it counts before `start`. */

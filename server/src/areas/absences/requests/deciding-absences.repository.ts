@@ -6,6 +6,8 @@ import { absenceEntries, absencePolicies } from '../balances/balances.schema.ts'
 import { absenceDelegations } from '../delegations/delegations.schema.ts';
 import { absenceDays, absenceRequests } from './requests.schema.ts';
 
+const settingsSubject = (companyId: string) => `admin_settings:${companyId}`;
+
 /** What was asked and decided, and what it takes. */
 const requests: DecidingRows = {
   kind: 'absence',
@@ -24,8 +26,9 @@ const requests: DecidingRows = {
     'absence.recounted',
     'certificate.added',
   ],
+  removals: ['data.expired'],
   read: async (executor, wanted) => {
-    const { id, employeeId, kind, from, to, start, end, cause, status, decidedAt, decidedBy } =
+    const { id, employeeId, companyId, kind, from, to, start, end, cause, status, decidedAt, decidedBy } =
       absenceRequests;
     const days = sql<string>`(select string_agg(concat_ws(' ', day, minutes, given_back_to), ',' order by day) from ${absenceDays} where request_id = ${id})`;
     const taken = sql<string>`(select string_agg(concat_ws(' ', counter, minutes), ',' order by counter, minutes) from ${absenceEntries} where request_id = ${id})`;
@@ -33,6 +36,7 @@ const requests: DecidingRows = {
       .select({
         id,
         employeeId,
+        companyId,
         kind,
         from,
         to,
@@ -51,7 +55,7 @@ const requests: DecidingRows = {
       .limit(limitOf(wanted));
     return rows.map(({ id: key, ...facts }) => ({
       id: key,
-      subjects: [requestSubject(key)],
+      subjects: [requestSubject(key), settingsSubject(facts.companyId)],
       facts,
     }));
   },
@@ -60,7 +64,8 @@ const requests: DecidingRows = {
 /** What people have of each balance, but for what requests take. */
 const balances: DecidingRows = {
   kind: 'balance',
-  actions: ['balance.adjusted', 'balances.imported', 'balances.accrued'],
+  // What a term ends is carried over.
+  actions: ['balance.adjusted', 'balances.imported', 'balances.accrued', 'data.expired'],
   read: async (executor, wanted) => {
     const id = absenceEntries.employeeId;
     const entries = sql<string>`string_agg(concat_ws(' ', counter, day, minutes, kind, month), ',' order by created_at, id)`;
@@ -73,7 +78,7 @@ const balances: DecidingRows = {
       .limit(limitOf(wanted));
     return rows.map(({ id: key, companies, ...facts }) => ({
       id: key,
-      subjects: companies.map(companySubject),
+      subjects: companies.flatMap((company) => [companySubject(company), settingsSubject(company)]),
       facts,
     }));
   },

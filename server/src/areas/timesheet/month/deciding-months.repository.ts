@@ -15,21 +15,22 @@ export const decidingMonths: DecidingRows = {
     'punch.added',
     'punches.corrected',
   ],
+  removals: ['data.expired'],
   read: async (executor, wanted) => {
-    const { employeeId, month, status, calendar } = timesheetMonths;
+    const { employeeId, month, companyId, status, calendar } = timesheetMonths;
     const id = sql<string>`${employeeId} || ' ' || ${month}`;
     const hours = sql<string | null>`case when ${status} = 'closed' then (
       select string_agg(concat_ws(' ', day, ordinary, overtime, absence, cause_id), ',' order by day) from ${timesheetDays} as days
       where days.employee_id = ${employeeId} and to_char(days.day, 'YYYY-MM') = ${month}) end`;
     const rows = await executor
-      .select({ id, employeeId, month, status, calendar, hours })
+      .select({ id, employeeId, month, companyId, status, calendar, hours })
       .from(timesheetMonths)
       .where(and(areWanted(id, wanted), ne(status, 'open')))
       .orderBy(byId(id))
       .limit(limitOf(wanted));
     return rows.map(({ id: key, employeeId: employee, month: of, ...facts }) => ({
       id: key,
-      subjects: [monthSubject({ employeeId: employee, month: of })],
+      subjects: [monthSubject({ employeeId: employee, month: of }), `admin_settings:${facts.companyId}`],
       facts,
     }));
   },

@@ -1,25 +1,35 @@
+import { useRef, type ChangeEvent } from 'react';
+import { rangeOf } from './row-range.ts';
 import type { RecordListProps } from './record-list-props.ts';
 
 interface RowTicks {
   readonly canSelect: boolean;
   readonly has: (id: string) => boolean;
-  readonly toggle: (id: string) => void;
+  /** Ticks a row or takes its tick away; with Shift all those between it and the one before. */
+  readonly toggle: (id: string, event: ChangeEvent) => void;
   readonly state: 'none' | 'some' | 'all';
   readonly toggleAll: () => void;
 }
 
 /** The ticks that a table or cards draw: of one row, or of all that are loaded. */
-export function rowTicks<Row>(props: RecordListProps<Row>): RowTicks {
+export function useRowTicks<Row>(props: RecordListProps<Row>): RowTicks {
   const { rows, getId, selected, onSelect, isWithoutTicks } = props;
+  const last = useRef<string>(undefined);
   const ids = rows.map(getId);
   const count = ids.filter((id) => selected?.has(id)).length;
   const state = count === 0 ? 'none' : count === ids.length ? 'all' : 'some';
   return {
     canSelect: selected !== undefined && onSelect !== undefined && !isWithoutTicks,
     has: (id) => selected?.has(id) ?? false,
-    toggle: (id) => {
+    toggle: (id, { nativeEvent }) => {
+      const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+      const isOn = !selected?.has(id);
       const next = new Set(selected);
-      if (!next.delete(id)) next.add(id);
+      for (const each of isRange ? rangeOf(ids, last.current, id) : [id]) {
+        if (isOn) next.add(each);
+        else next.delete(each);
+      }
+      last.current = id;
       onSelect?.(next);
     },
     state,
