@@ -16,7 +16,7 @@ export type RowsWanted =
   | { readonly ids: readonly string[] }
   | { readonly after: string; readonly limit: number };
 
-/** Rows of a kind that change together with an event of their chains, and never without (decision 117). */
+/** Rows of a kind that change together with an event of their chains, and never without (decision 118). */
 export interface DecidingRows {
   /** A word: `user`. */
   readonly kind: string;

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../db/columns.ts';
 
-/** What rows that decide were like when they were compared last, and where their chains of events ended then (decision 117). */
+/** What rows that decide were like when they were compared last, and where their chains of events ended then (decision 118). */
 export const platformNotedRows = pgTable(
   'platform_noted_rows',
   {

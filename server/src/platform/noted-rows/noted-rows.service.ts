@@ -45,7 +45,7 @@ export type NotedRows = ReturnType<typeof createNotedRows>;
 
 /**
  * Compares rows that decide with what they were like before: one that changed, came or went without an event of its chain was written by
- * somebody else than this installation (decision 117). Each is an error of the log, an event, once, and an entry of what failed.
+ * somebody else than this installation (decision 118). Each is an error of the log, an event, once, and an entry of what failed.
  */
 export function createNotedRows(dependencies: NotedRowsDependencies) {
   const { db, clock, audit, rowProofs, jobs, logger } = dependencies;

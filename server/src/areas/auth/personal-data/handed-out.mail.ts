@@ -14,9 +14,10 @@ interface HandedOut {
 /** The mail that informs a person that somebody else has a package of their data. */
 export function handedOutMail({ product, name, by, at, address }: HandedOut): LocalizedMail {
   return {
+    from: 'company',
+    to: { firstName: name },
     it: {
       subject: `I tuoi dati di ${product} sono stati scaricati`,
-      greeting: `Ciao ${name},`,
       paragraphs: [
         `${by} ha scaricato i dati che ${product} conserva su di te, il ${formatInstant(at, 'it')}. Lo può fare chi amministra gli utenti della tua azienda, per rispondere a una tua richiesta.`,
         'I tuoi accessi, le bozze e i disegni delle firme non ne fanno parte.',
@@ -26,7 +27,6 @@ export function handedOutMail({ product, name, by, at, address }: HandedOut): Lo
     },
     en: {
       subject: `Your ${product} data was downloaded`,
-      greeting: `Hello ${name},`,
       paragraphs: [
         `${by} downloaded the data that ${product} keeps about you, on ${formatInstant(at, 'en')}. Who administers the users of your company may do so, to answer a request of yours.`,
         'Your sessions, drafts and drawings of signatures are not part of it.',

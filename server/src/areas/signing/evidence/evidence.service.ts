@@ -42,7 +42,10 @@ import { manifestName, type Manifest } from './verifier/check-package.ts';
 import { checkPdf, type CheckedPdf } from './verifier/pdf-seal.ts';
 import { zipOf } from '../../../platform/storage/zip-of.ts';
 
-interface EvidenceDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'clock' | 'storage'> {
+interface EvidenceDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'audit' | 'clock' | 'storage' | 'notedRows'
+> {
   access: DocumentAccess;
   files: DocumentFiles;
   directory: SigningDirectory;
@@ -156,6 +159,9 @@ export function createEvidenceService(dependencies: EvidenceDependencies) {
     const read = (hash: string) => files.read(document, hash);
     const { problems, logged, log: whole } = await checkDocument({ ...dependencies, read }, document.id);
     if (problems.length > 0) await refuse(document, problems);
+    // What is wrong with who sent and signed is reported; the evidence itself speaks from the log.
+    const people = new Set(whole.flatMap(({ actor }) => actor ?? []));
+    await dependencies.notedRows.check('user', [...people]);
     const log = upToSeal(whole);
     const end = { events: log.length, hash: log.at(-1)?.hash ?? '' };
     const sealedHash = document.sealedHash ?? '';
