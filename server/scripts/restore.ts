@@ -19,7 +19,8 @@ const usage = `usage: npm run restore -- FILE [--key KEYFILE]
   --check          verifies the file alone.
   --key KEYFILE    holds what opens an encrypted backup: an age key (AGE-SECRET-KEY-…) or the passphrase.
 
-  Exit codes: 0 done; 1 refused, and why; 2 asked in a wrong way; 3 restored, but seals of documents do not hold.`;
+  Exit codes: 0 done; 1 refused, and why; 2 asked in a wrong way; 3 restored, but seals of documents do not hold, or
+  rows by which something is decided are not what the log tells.`;
 
 await runCommand(usage, async () => {
   const { values, positionals } = readOptions();
@@ -38,17 +39,18 @@ await runCommand(usage, async () => {
   const progress = createProgress((bytes) => `${formatBytes(bytes)} of ${formatBytes(size)} read`);
   const file = { path, key, onProgress: progress.onProgress };
   const work = values.check
-    ? check(file).then((contents) => ({ contents, seals: undefined }))
+    ? check(file).then((contents) => ({ contents, restored: undefined }))
     : restore(file);
-  const { contents, seals } = await work.finally(progress.end);
+  const { contents, restored } = await work.finally(progress.end);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
     [values.check ? `The backup is whole: ${path}` : `Restored: ${path}`, ...describe(contents)].join('\n'),
   );
   console.log(`  ${formatBytes(size)} in ${seconds} s.`);
-  if (!seals) return 0;
+  if (!restored) return 0;
   console.log('  Start the server now: npm start. Everybody signs in anew.');
-  return reportSeals(seals);
+  const codes = [reportSeals(restored.seals), reportRows(restored)];
+  return Math.max(...codes);
 });
 
 async function check(file: Parameters<typeof readBackup>[0]): Promise<BackupContents> {
@@ -60,7 +62,23 @@ async function check(file: Parameters<typeof readBackup>[0]): Promise<BackupCont
 async function restore(file: Parameters<typeof readBackup>[0]) {
   const config = readConfig(process.env);
   const restored = await restoreInto({ config, logger: createLogger('silent'), file });
-  return { contents: restored, seals: restored.seals };
+  return { contents: restored, restored };
+}
+
+/** Says whether it was shown who made the backup, and which rows are not what the log tells. @returns the exit code */
+function reportRows({ author, strayed }: Restored): number {
+  if (author === 'missing')
+    console.error(
+      '  Nothing shows who made this backup: a version of before did, or its proof was taken away. Look at who is a super user.',
+    );
+  if (strayed.length === 0) return 0;
+  const lines = strayed.map(
+    ({ kind, id, problem, contradiction }) => `${kind} ${id}  ${contradiction ?? problem}`,
+  );
+  console.error(
+    `${formatCount(strayed.length, 'row is', 'rows are')} not what the log of events tells:\n${lines.join('\n')}`,
+  );
+  return 3;
 }
 
 /** Says how the seals are. @returns the exit code */

@@ -5,18 +5,19 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { checkSeals } from './areas/signing/evidence/check-seals.ts';
 import { sealedLedgerFile } from './areas/signing/evidence/sealed-ledger.ts';
+import { decidingRows } from './areas/deciding-rows.ts';
 import { fileColumnNames } from './areas/files-in-use.ts';
 import type { BackupFile } from './platform/backup/archive-reader.ts';
 import { askForCopy } from './platform/backup/backup-client.ts';
 import { notedRowsFile } from './platform/noted-rows/noted-rows-rounds.ts';
+import type { StrayedRow } from './platform/noted-rows/noted-rows.service.ts';
 import { adoptedRowsFile } from './platform/secrets/adopt-rows.ts';
 import { BackupError } from './platform/backup/backup-error.ts';
 import type { BackupKey } from './platform/backup/backup-key.ts';
-import { readKeys } from './platform/backup/installation-keys.ts';
+import { readKeys, secretIn } from './platform/backup/installation-keys.ts';
 import { findLastBackupAt, recordBackup } from './platform/backup/last-backup.ts';
-import type { BackupContents } from './platform/backup/read-backup.ts';
 import { holdRemovals } from './platform/backup/removal-hold.ts';
-import { restoreBackup } from './platform/backup/restore-backup.ts';
+import { restoreBackup, type RestoredContents } from './platform/backup/restore-backup.ts';
 import { writeBackup, type WrittenBackup } from './platform/backup/write-backup.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -64,7 +65,8 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
   if (existsSync(path)) throw new BackupError(`${path} is there already: a backup overwrites nothing.`);
   const partial = `${path}.${randomUUID()}.partial`;
   const place = { dataFolder: config.dataFolder, given: config.installationSecret };
-  const keys = withKeys ? await readKeys(place) : new Map<string, string>();
+  const own = await readKeys(place);
+  const keys = withKeys ? own : new Map<string, string>();
   const source = await openSource({ config, logger });
   try {
     const { db, lastBackupAt } = source;
@@ -72,7 +74,8 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
       logger.error({ hash }, 'a stored file is not what was stored'),
     );
     const now = systemClock.now();
-    const facts = { db, storage, keys, key, now, onProgress, fileColumns: fileColumnNames };
+    const secret = secretIn(own);
+    const facts = { db, storage, keys, key, secret, now, onProgress, fileColumns: fileColumnNames };
     const written = await writeBackup({ ...facts, path: partial });
     await rename(partial, path);
     await source.record(now);
@@ -120,8 +123,10 @@ async function toSource({ db }: DatabaseHandle, close: () => Promise<void>): Pro
 }
 
 /** What was restored, and how its sealed documents are. */
-export interface Restored extends BackupContents {
+export interface Restored extends RestoredContents {
   readonly seals: CheckedSeals;
+  /** The rows that decide something and are not what the log of events tells. */
+  readonly strayed: readonly StrayedRow[];
 }
 
 interface CheckedSeals {
@@ -163,16 +168,16 @@ export async function restoreInto({
     for (const name of [sealedLedgerFile, adoptedRowsFile, notedRowsFile])
       await rm(join(dataFolder, name), { force: true });
     const [database] = opened;
-    return { ...contents, seals: await checkAllSeals({ config, logger, ...(database && { database }) }) };
+    return { ...contents, ...(await checkAll({ config, logger, ...(database && { database }) })) };
   } finally {
     for (const database of opened) await database.close();
   }
 }
 
-async function checkAllSeals(
+async function checkAll(
   installation: Installation & { readonly database?: DatabaseHandle },
-): Promise<CheckedSeals> {
-  const { database, audit, storage } = await openPlatform(installation);
+): Promise<Pick<Restored, 'seals' | 'strayed'>> {
+  const { database, audit, storage, notedRows } = await openPlatform(installation);
   const broken: CheckedSeals['broken'][number][] = [];
   let checked = 0;
   for await (const { document, problems } of checkSeals({ db: database.db, audit, storage })) {
@@ -180,5 +185,6 @@ async function checkAllSeals(
     const { id, title } = document;
     if (problems.length > 0) broken.push({ id, title, problems: problems.map(({ kind }) => kind) });
   }
-  return { checked, broken };
+  for (const rows of decidingRows) notedRows.watch(rows);
+  return { seals: { checked, broken }, strayed: await notedRows.checkAll() };
 }

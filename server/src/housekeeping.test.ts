@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { startHousekeeping } from './housekeeping.ts';
-import { auditSubject } from './platform/audit/audit-verification.ts';
+import { auditSubject } from './platform/audit/audit-subject.ts';
 import { platformAudit } from './platform/audit/audit.schema.ts';
 import { createTestApp, tamperWith, type TestApp } from './testing/index.ts';
 

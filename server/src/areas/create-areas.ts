@@ -4,6 +4,7 @@ import { createPersonalData } from '../platform/personal-data/personal-data.serv
 import type { Platform } from '../platform/platform.ts';
 import type { Area, AreaContextPlatform, Chore } from './area.ts';
 import { areas } from './areas.ts';
+import { decidingRows } from './deciding-rows.ts';
 import { findFilesInUse } from './files-in-use.ts';
 import { personalParts } from './personal-data.ts';
 import { portNames, type Ports } from './ports/ports.ts';
@@ -44,7 +45,7 @@ export function createAreas(given: Platform & { readonly pdfEditing: PdfEditing 
     return made.get(area.name);
   }
 
-  for (const rows of all.flatMap(({ decides = [] }) => decides)) platform.notedRows.watch(rows);
+  for (const rows of decidingRows) platform.notedRows.watch(rows);
   const services = Object.fromEntries(all.map((area) => [area.name, servicesOf(area)]));
   return { services: services as AreaServices, ports, platform };
 }

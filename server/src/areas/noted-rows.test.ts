@@ -9,11 +9,10 @@ import {
 } from 'shared-api/contracts/absences';
 import { addGroup, logActions, updateUsers } from 'shared-api/contracts/admin';
 import { setMonthsStatus } from 'shared-api/contracts/timesheet';
-import { auditSubject } from '../platform/audit/audit-verification.ts';
+import { auditSubject } from '../platform/audit/audit-subject.ts';
 import { listOpenFailures } from '../platform/failures/failures.repository.ts';
 import { callOn } from '../testing/index.ts';
-import type { Area } from './area.ts';
-import { areas } from './areas.ts';
+import { decidingRows } from './deciding-rows.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from './absences/testing/absences-app.ts';
 import { absenceRequests } from './absences/requests/requests.schema.ts';
 import { sendLeave } from './absences/testing/decision-steps.ts';
@@ -205,9 +204,7 @@ describeAbsences('rows that decide', (app) => {
   });
 
   it('of all kinds change by actions that the log has words for', () => {
-    const kinds = (areas as unknown as readonly Pick<Area<string, unknown>, 'decides'>[]).flatMap(
-      ({ decides = [] }) => decides,
-    );
+    const kinds = decidingRows;
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(
       [...new Set(kinds.map(({ kind }) => kind))].toSorted(),
     );

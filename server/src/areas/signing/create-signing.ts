@@ -69,6 +69,7 @@ type SigningPlatform = Pick<
   | 'clock'
   | 'audit'
   | 'readings'
+  | 'notedRows'
   | 'storage'
   | 'metrics'
   | 'deliveries'

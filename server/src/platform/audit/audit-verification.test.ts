@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { createLogger } from '../logger.ts';
 import { describeOnBothDatabases, tamperWith } from '../../testing/index.ts';
-import { auditSubject, createAuditVerification } from './audit-verification.ts';
+import { auditSubject } from './audit-subject.ts';
+import { createAuditVerification } from './audit-verification.ts';
 import { platformAudit, platformAuditHeads } from './audit.schema.ts';
 import { platformInstallation } from '../installation/installation.schema.ts';
 

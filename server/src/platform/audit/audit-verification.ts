@@ -1,12 +1,10 @@
+import { auditSubject } from './audit-subject.ts';
 import type { Platform } from '../platform.ts';
 import { findOrInsertValue, findValue } from '../installation/installation.repository.ts';
 import { readOwnFile, writeOwnFile } from '../storage/own-file.ts';
 import { countEventsUpTo, findNewestEvent, listSubjectsAfter } from './audit.repository.ts';
 
 const day = 24 * 60 * 60_000;
-
-/** The subject under which the event log records what was found wrong with it. */
-export const auditSubject = 'platform_audit';
 
 type Dependencies = Pick<Platform, 'config' | 'database' | 'clock' | 'audit' | 'logger'>;
 

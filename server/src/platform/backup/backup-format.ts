@@ -37,6 +37,8 @@ export const backupEnd = z.object({
   files: z.object({ count: z.number(), bytes: z.number(), digest: z.string() }),
   /** Hashes of files that a row names and the storage did not have, or not as they were stored. */
   unavailable: z.array(z.string()),
+  /** Shows that who made it had the installation's secret (`backup-author.ts`); missing of versions that did not show it. */
+  author: z.string().optional(),
 });
 
 export type BackupHeader = z.output<typeof backupHeader>;

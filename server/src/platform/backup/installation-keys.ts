@@ -29,6 +29,11 @@ export async function readKeys({ dataFolder, given }: KeysPlace): Promise<Map<st
   return keys;
 }
 
+/** The installation's secret among its keys. */
+export function secretIn(keys: ReadonlyMap<string, string>): string | undefined {
+  return keys.get(secretName)?.trim();
+}
+
 /**
  * Which keys of a backup are to be written: those that are not here yet.
  * @throws BackupError when the secret is nowhere, or keys are here that are not those of the backup

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { openTestDatabase } from '../../testing/index.ts';
 import type { DatabaseHandle } from '../db/database.ts';
 import { listSchemaVersions } from '../db/schema-version.ts';
+import { readEntries, textOf } from './archive-reader.ts';
 import { writeArchive } from './archive-writer.ts';
+import type { BackupEnd } from './backup-format.ts';
 import { createKeyFile, readBackupKey, type BackupKey } from './backup-key.ts';
 import { writeKeys } from './installation-keys.ts';
 import { readBackup } from './read-backup.ts';
 import { requireKnownSchema } from './restore-backup.ts';
+import { createRowsDigest } from './rows-digest.ts';
 import { createScratch, now } from './testing/backups.builders.ts';
 
 const scratch = createScratch();
@@ -75,6 +78,44 @@ describe('a backup', () => {
     await expect(write({ ...first, ...last, more: 'x' })).rejects.toThrow('stands after the end');
     await expect(write({ other: 'x' })).rejects.toThrow('is no backup of Sportello');
     await expect(write({ 'sportello-backup.json': '{"format":2}' })).rejects.toThrow('has format 2');
+  });
+
+  /** The file with another row of the users, every digest made anew, and something done to its end. */
+  async function forged(from: string, changeEnd: (end: object) => object = (end) => end): Promise<string> {
+    const entries: [string, string][] = [];
+    await readEntries({ path: from, key: undefined }, async (name, content) => {
+      const text = await textOf(content);
+      entries.push([
+        name,
+        name.startsWith('tables/auth_users/') ? text.replace('m@acme', 'thief@acme') : text,
+      ]);
+    });
+    const digest = createRowsDigest();
+    for (const [name, text] of entries)
+      if (name.startsWith('tables/auth_users/')) digest.add(text.split('\n').slice(0, -1));
+    const target = { path: newPath(), key: undefined, onProgress: () => undefined };
+    await writeArchive(target, async ({ add }) => {
+      for (const [name, text] of entries) {
+        const { tables, ...rest } = name === 'end.json' ? (JSON.parse(text) as BackupEnd) : { tables: {} };
+        const end = { ...rest, tables: { ...tables, auth_users: digest.result() } };
+        await add(name, name === 'end.json' ? JSON.stringify(changeEnd(end)) : text);
+      }
+    });
+    return target.path;
+  }
+
+  it('of which somebody made a row and every digest anew is refused: the proof at its end is the installation’s', async () => {
+    const path_ = await forged(path);
+    await expect(readBackup({ path: path_, key: undefined })).resolves.toBeDefined();
+    await expect(restore({ path: path_ })).rejects.toThrow('was changed after the installation made it');
+    expect(await restore({ path })).toMatchObject({ author: 'proved' });
+  });
+
+  it('without that proof says that nothing shows who made it', async () => {
+    const stripped = await forged(path, ({ author: _, ...end }: Partial<BackupEnd>) => end);
+    expect(await restore({ path: stripped })).toMatchObject({ author: 'missing' });
+    const before = await backUp(source, { isOfBefore: true });
+    expect(await restore({ path: before })).toMatchObject({ author: 'missing' });
   });
 
   it('with a column of somebody’s own is refused before it becomes a statement', async () => {

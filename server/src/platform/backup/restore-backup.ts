@@ -7,9 +7,10 @@ import { createSchema, listSchemaVersions } from '../db/schema-version.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import type { Storage } from '../storage/storage.ts';
 import { altered, type BackupFile } from './archive-reader.ts';
+import { authorOf, type BackupAuthor } from './backup-author.ts';
 import { BackupError } from './backup-error.ts';
 import type { BackupHeader, BackupTable } from './backup-format.ts';
-import { planKeys, writeKeys } from './installation-keys.ts';
+import { planKeys, readKeys, secretIn, writeKeys } from './installation-keys.ts';
 import { recordBackup } from './last-backup.ts';
 import { noteRestore } from './last-restore.ts';
 import { leftOutTables } from './left-out-tables.ts';
@@ -36,13 +37,18 @@ interface RestoreOptions {
   readonly givenSecret: string | undefined;
 }
 
+/** What was restored, and whether it was shown who made it. */
+export interface RestoredContents extends BackupContents {
+  readonly author: BackupAuthor;
+}
+
 /**
  * Puts a backup into an empty installation: first the whole file is verified, then rows, stored files and keys are brought in, and compared
  * with what was backed up before anything counts. What an older version backed up is brought up to date afterwards.
  * @throws BackupError when the file, its version, the keys or the installation do not allow it, or what it is restored into cannot be
  * reached; then nothing has changed
  */
-export async function restoreBackup(options: RestoreOptions): Promise<BackupContents> {
+export async function restoreBackup(options: RestoreOptions): Promise<RestoredContents> {
   const { file, dataFolder, givenSecret: given } = options;
   const contents = await readBackup(file);
   requireKnownSchema(contents.header);
@@ -50,6 +56,12 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
     place: { dataFolder, given },
     fingerprint: contents.header.secretFingerprint,
   });
+  const known = secretIn(new Map([...contents.keys, ...(await readKeys({ dataFolder, given }))]));
+  const author = known === undefined ? 'missing' : authorOf(known, contents.header, contents.end);
+  if (author === 'other')
+    throw new BackupError(
+      'This backup was changed after the installation made it: the proof at its end is not the one of its contents.',
+    );
   const database = await options.openDatabase();
   try {
     await requireEmpty(database.db);
@@ -66,7 +78,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<BackupCont
     // Of an installation that had this data folder: it may have come further than the backup.
     await rm(join(dataFolder, checkpointFile), { force: true });
     await migrateDatabase(database);
-    return contents;
+    return { ...contents, author };
   } finally {
     await database.close();
   }

@@ -7,6 +7,7 @@ import { errorLine } from '../errors/describe-error.ts';
 import { findValue } from '../installation/installation.repository.ts';
 import type { Storage } from '../storage/storage.ts';
 import { hashOf, writeArchive, type ArchiveWriter } from './archive-writer.ts';
+import { proveAuthor } from './backup-author.ts';
 import { BackupError } from './backup-error.ts';
 import { endEntry, formatVersion, headerEntry, type BackupEnd, type BackupHeader } from './backup-format.ts';
 import type { BackupKey } from './backup-key.ts';
@@ -29,6 +30,8 @@ interface WriteBackupOptions {
   /** The keys of the installation by name; none where they are to be kept apart. */
   readonly keys: ReadonlyMap<string, string>;
   readonly key: BackupKey | undefined;
+  /** The installation's secret, by which it shows whose backup it is; undefined where there is none to be found. */
+  readonly secret: string | undefined;
   readonly path: string;
   readonly now: Date;
   onProgress(bytes: number): void;
@@ -58,7 +61,7 @@ export async function writeBackup(options: WriteBackupOptions): Promise<WrittenB
 async function addAll(
   tx: Executor,
   writer: ArchiveWriter,
-  { storage, fileColumns, keys, now }: WriteBackupOptions,
+  { storage, fileColumns, keys, now, secret }: WriteBackupOptions,
 ): Promise<WrittenBackup> {
   await fixTexts(tx);
   const schema = await findSchemaVersion(tx);
@@ -93,8 +96,9 @@ async function addAll(
     files,
     unavailable,
   };
-  await writer.add(endEntry, JSON.stringify(end));
-  return { header, end };
+  const proved = { ...end, ...(secret !== undefined && { author: proveAuthor(secret, header, end) }) };
+  await writer.add(endEntry, JSON.stringify(proved));
+  return { header, end: proved };
 }
 
 async function addFiles(

@@ -32,7 +32,7 @@ export function closeUnread(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     const { headers, complete } = request.raw;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (reply.statusCode >= 400 && hasBody && complete === false) void reply.header('connection', 'close');
+    if (reply.statusCode >= 400 && hasBody && !complete) void reply.header('connection', 'close');
   });
 }
 

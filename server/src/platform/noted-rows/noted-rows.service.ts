@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { listEventsOfActions, listHeads } from '../audit/audit.repository.ts';
 import type { AuditRow } from '../audit/audit.schema.ts';
 import type { Audit } from '../audit/audit.service.ts';
-import { auditSubject } from '../audit/audit-verification.ts';
+import { auditSubject } from '../audit/audit-subject.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
@@ -59,6 +59,23 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     /** Goes on with the round of the day. */
     clean: rounds.goOn,
 
+    /** Compares all rows at once, after a restore. @returns those that strayed, which are reported; none where nothing was noted yet */
+    checkAll: async (): Promise<readonly StrayedRow[]> => {
+      const strayed: StrayedRow[] = [];
+      for (const rows of watched.values()) {
+        const since = await rounds.findSince(rows.kind);
+        let after: string | undefined = since && '';
+        while (after !== undefined) {
+          const wanted = { after, limit: rowsAtOnce };
+          let last: string | undefined;
+          const whenRead = (read: readonly DecidingRow[]) => (last = nextOf(read));
+          strayed.push(...(await compareAndReport(rows, wanted, since, whenRead)));
+          after = last;
+        }
+      }
+      return strayed;
+    },
+
     /** Compares some rows now. @returns those that strayed, which are reported. */
     check: async (kind: string, ids: readonly string[]): Promise<readonly StrayedRow[]> => {
       const since = await rounds.findSince(kind);
@@ -80,7 +97,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     let count = 0;
     await compareAndReport(rowsOf(kind), wanted, since, (rows) => {
       count = rows.length;
-      last = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
+      last = nextOf(rows);
     });
     return { last, count };
   }
@@ -89,7 +106,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     rows: DecidingRows,
     wanted: Parameters<DecidingRows['read']>[1],
     since: Date | undefined,
-    whenRead: (rows: readonly DecidingRow[]) => void = () => undefined,
+    whenRead: (rows: readonly DecidingRow[]) => unknown = () => undefined,
   ): Promise<StrayedRow[]> {
     const { kind } = rows;
     // Rows, what was noted of them and their chains as they were at one moment.
@@ -195,6 +212,11 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     const { problem, contradiction } = strayed;
     throw new Error(`The row ${kind} ${id} and the event log do not agree: ${contradiction ?? problem}`);
   }
+}
+
+/** Behind which row more are left; undefined at the end. */
+function nextOf(rows: readonly DecidingRow[]): string | undefined {
+  return rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
 }
 
 function subjectsOf(row: DecidingRow | undefined, noted: NotedRow | undefined): readonly string[] {

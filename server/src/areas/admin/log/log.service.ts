@@ -14,7 +14,8 @@ import {
   searchEvents,
   type EventPlace,
 } from '../../../platform/audit/audit-search.repository.ts';
-import { auditSubject, findVerifiedAt } from '../../../platform/audit/audit-verification.ts';
+import { auditSubject } from '../../../platform/audit/audit-subject.ts';
+import { findVerifiedAt } from '../../../platform/audit/audit-verification.ts';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';

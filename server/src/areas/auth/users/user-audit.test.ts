@@ -1,4 +1,5 @@
-import { auditSubject, createAuditVerification } from '../../../platform/audit/audit-verification.ts';
+import { auditSubject } from '../../../platform/audit/audit-subject.ts';
+import { createAuditVerification } from '../../../platform/audit/audit-verification.ts';
 import { describeAuth, idOf } from '../testing/auth-app.ts';
 import { runAllAuthFlows } from '../testing/run-all-auth-flows.ts';
 import { userSubject } from './user-audit.ts';

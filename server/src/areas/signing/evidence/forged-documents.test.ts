@@ -10,7 +10,7 @@ import {
   saveSignatures,
   verifyDocumentLog,
 } from 'shared-api/contracts/signing';
-import { auditSubject } from '../../../platform/audit/audit-verification.ts';
+import { auditSubject } from '../../../platform/audit/audit-subject.ts';
 import { signFile } from '../../../platform/pdf-editing/signing/sign-file.ts';
 import { itWith, makeScratch, run } from '../../../platform/pdf-editing/testing/scratch.ts';
 import { signingMeans } from '../../../platform/pdf-editing/testing/sign-request.ts';

@@ -1,5 +1,5 @@
 import type { LogProblem } from 'shared-api/contracts/signing';
-import { auditSubject } from '../../../platform/audit/audit-verification.ts';
+import { auditSubject } from '../../../platform/audit/audit-subject.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import { checkDocument } from './check-document.ts';

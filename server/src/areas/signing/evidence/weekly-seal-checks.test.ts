@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditSubject } from '../../../platform/audit/audit-verification.ts';
+import { auditSubject } from '../../../platform/audit/audit-subject.ts';
 import { listOpenFailures } from '../../../platform/failures/failures.repository.ts';
 import type { JobHandler } from '../../../platform/jobs/job-handler.ts';
 import { createLogger } from '../../../platform/logger.ts';

@@ -11,7 +11,7 @@ export const fullDay: DayHours = { ordinary: 480, overtime: 0, absence: 0, cause
 
 /** Enters every working day of a month for somebody, but those that are left out or have other hours. */
 export async function fillMonth(
-  { db, clock }: TimesheetTestApp,
+  { db, clock }: Pick<TimesheetTestApp, 'db' | 'clock'>,
   person: Person,
   { of, other = {} }: { of: PlainMonth; other?: Readonly<Record<string, Partial<DayHours> | null>> },
 ): Promise<void> {

@@ -9,8 +9,8 @@ import { openInstallationSecret } from '../../installation/installation-secret.t
 import { createDiskStorage } from '../../storage/disk-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { BackupKey } from '../backup-key.ts';
-import { readKeys } from '../installation-keys.ts';
-import { restoreBackup } from '../restore-backup.ts';
+import { readKeys, secretIn } from '../installation-keys.ts';
+import { restoreBackup, type RestoredContents } from '../restore-backup.ts';
 import { writeBackup } from '../write-backup.ts';
 
 /** The databases that these tests can use. */
@@ -38,6 +38,8 @@ interface RestoreOptions {
 interface BackUpOptions {
   readonly key?: BackupKey;
   readonly withKeys?: boolean;
+  /** Of a version that did not show who made it. */
+  readonly isOfBefore?: boolean;
   /** Where the stored files lie. Default: the data folder `source`. */
   readonly storage?: Storage;
 }
@@ -68,14 +70,14 @@ export function createScratch() {
     /** Backs a database up. @returns the file's path */
     backUp: async (
       { db }: DatabaseHandle,
-      { key, withKeys = true, storage = storageOf('source') }: BackUpOptions = {},
+      { key, withKeys = true, isOfBefore = false, storage = storageOf('source') }: BackUpOptions = {},
     ): Promise<string> => {
       made += 1;
       const path = at(`${made}.backup`);
-      const keys = withKeys
-        ? await readKeys({ dataFolder: at('source'), given: undefined })
-        : new Map<string, string>();
-      const facts = { fileColumns, keys, key, now, onProgress: () => undefined };
+      const own = await readKeys({ dataFolder: at('source'), given: undefined });
+      const keys = withKeys ? own : new Map<string, string>();
+      const secret = isOfBefore ? undefined : secretIn(own);
+      const facts = { fileColumns, keys, key, secret, now, onProgress: () => undefined };
       await writeBackup({ ...facts, db, storage, path });
       return path;
     },
@@ -90,10 +92,10 @@ export function createScratch() {
         database: given,
       }: RestoreOptions,
       look: (database: DatabaseHandle, folder: string) => Promise<void> = async () => undefined,
-    ): Promise<void> => {
+    ): Promise<RestoredContents> => {
       let database = given;
       try {
-        await restoreBackup({
+        const restored = await restoreBackup({
           file: { path, key: undefined },
           openDatabase: async () => {
             database ??= await openBareDatabase(kind);
@@ -104,6 +106,7 @@ export function createScratch() {
           givenSecret: undefined,
         });
         if (database) await look(database, folder);
+        return restored;
       } finally {
         if (!given) await database?.close();
       }

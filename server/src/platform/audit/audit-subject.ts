@@ -1,0 +1,2 @@
+/** The subject under which the event log records what was found wrong with it. */
+export const auditSubject = 'platform_audit';
