@@ -86,7 +86,7 @@ const events = [
 const companysOfAccounts = ['invitationMail', 'newPasswordMail', 'approvedMail', 'rejectedMail'];
 
 /** Mails to senders, who are of the house. */
-const toSenders = ['newSendingMail', 'senderMail'];
+const toSenders = ['newSendingMail', 'senderMail', 'wrongReceiverMail'];
 
 /** Every kind of mail that the product sends, to somebody with an account and, where it can be, to somebody without. */
 async function writeAll(): Promise<[name: string, mail: LocalizedMail][]> {

@@ -14,7 +14,7 @@ interface HandedOut {
 /** The mail that informs a person that somebody else has a package of their data. */
 export function handedOutMail({ product, name, by, at, address }: HandedOut): LocalizedMail {
   return {
-    from: 'company',
+    from: 'product',
     to: { firstName: name },
     it: {
       subject: `I tuoi dati di ${product} sono stati scaricati`,
