@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { isIPv4 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../rate-limit/network-of.ts';
@@ -7,7 +6,10 @@ import { networkOf } from '../rate-limit/network-of.ts';
 const maxConnectionsOfAddress = 2000;
 
 /** Ends connections of an address beyond so many. The machine's own, where a proxy may stand, are not counted. */
-export function limitConnections(server: Pick<Server, 'on'>, max = maxConnectionsOfAddress): void {
+export function limitConnections(
+  server: Pick<FastifyInstance['server'], 'on'>,
+  max = maxConnectionsOfAddress,
+): void {
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress = '' } = socket;
@@ -27,12 +29,17 @@ export function limitConnections(server: Pick<Server, 'on'>, max = maxConnection
   });
 }
 
-/** Closes the connection of who was refused before their body had arrived: they would go on sending what nobody reads. */
-export function closeUnread(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    const { headers, complete } = request.raw;
-    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (reply.statusCode >= 400 && hasBody && !complete) void reply.header('connection', 'close');
+/** How long who is nobody may go on sending what nobody reads: a browser reads its answer once it has sent everything. */
+const lingerMs = 10_000;
+
+/** Ends the connection of who is not signed in and was refused before their body had arrived, a while after the answer. */
+export function closeUnread(app: FastifyInstance, afterMs = lingerMs): void {
+  app.addHook('onResponse', async ({ raw }, { statusCode }) => {
+    if (statusCode !== 401 || raw.complete) return;
+    const timer = setTimeout(() => {
+      if (!raw.complete) raw.socket.destroy();
+    }, afterMs);
+    timer.unref();
   });
 }
 

@@ -28,7 +28,7 @@ export function wrongReceiverMail({ document, to, address }: WrongReceiver): Loc
     en: {
       subject: `Wrong receiver: ${shortTitle(title)}`,
       paragraphs: [
-        `whoever reads the mail of ${receiverEmail} answered that they are not ${receiver}: “${title}” is not for this person.`,
+        `whoever reads the email of ${receiverEmail} answered that they are not ${receiver}: “${title}” is not for this person.`,
         'The link that was sent no longer opens the document, and nobody can sign it until you send it again. Correct name or address, then press “Send”.',
       ],
       action: { label: 'Correct the receiver', address },
