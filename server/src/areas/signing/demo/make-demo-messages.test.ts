@@ -68,8 +68,8 @@ it('gives people messages that they have read and others that wait, files that a
     if (fileHash) expect(await testApp.platform.storage.has(fileHash)).toBe(true);
   const subjects = (await testApp.outbox()).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
-    'Documento firmato: Uso della postazione condivisa',
-    'Mario Rossi ha firmato: Uso della postazione condivisa',
+    'Documento firmato: Uso della postazione condivisa – Acme S.p.A.',
+    'Mario Rossi ha firmato: Uso della postazione condivisa – Acme S.p.A.',
   ]);
 });
 

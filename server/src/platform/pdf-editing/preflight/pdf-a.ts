@@ -8,9 +8,9 @@ const maxMetadata = 4 * 1024 * 1024;
 
 /** Whether the file says of itself that it is PDF/A (ISO 19005), which a drawing may end. An encrypted one cannot be. */
 export function saysPdfA(document: PdfDocument): boolean {
-  const metadata = document.resolve(document.catalog().dict.get('Metadata'));
-  if (!(metadata instanceof PdfStream) || document.security) return false;
   try {
+    const metadata = document.resolve(document.catalog().dict.get('Metadata'));
+    if (!(metadata instanceof PdfStream) || document.security) return false;
     const length = asInteger(document.resolve(metadata.dict.get('Length')));
     const stored = storedBytes(document.source, metadata, length);
     return Buffer.from(decodeStream(metadata.dict, stored, createByteBudget(maxMetadata))).includes(
