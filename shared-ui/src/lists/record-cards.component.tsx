@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list-props.ts';
@@ -65,7 +66,9 @@ function CardBlock<Row>(props: RecordListProps<Row>) {
               <div className={classes.head}>
                 <Title row={row} columns={place('title')} onOpen={onOpen} />
                 <span className={classes.aside}>
-                  {place('aside').map((column) => contentOf(column, row))}
+                  {place('aside').map((column) => (
+                    <Fragment key={column.id}>{contentOf(column, row)}</Fragment>
+                  ))}
                 </span>
               </div>
               {subtitles.length > 0 && <Line className={classes.subtitle} columns={subtitles} row={row} />}
