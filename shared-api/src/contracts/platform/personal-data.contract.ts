@@ -10,7 +10,7 @@ const table = z.object({
   /** What the fields of its records are called, in that language. */
   fields: z.record(z.string(), z.string()),
   /** Instants are ISO 8601 in UTC, days `YYYY-MM-DD`, durations minutes. */
-  records: z.array(z.record(z.string(), z.json())),
+  records: z.array(z.record(z.string(), z.unknown())),
 });
 
 /** A file that lies beside it in the package, with where it comes from. */
