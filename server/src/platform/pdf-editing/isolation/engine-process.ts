@@ -52,11 +52,11 @@ function main() {
 
   async function perform({ task, processorMs }: GivenTask) {
     if (!settings) return;
-    const before = process.cpuUsage();
+    const before = process.threadCpuUsage();
     watchdog?.watch(processorMs);
     const found = await outcomeOf(task, settings, cmsSigner);
     watchdog?.watch(undefined);
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = process.threadCpuUsage(before);
     const outcome = (user + system) / 1000 > processorMs ? tookTooLong : found;
     send({
       kind: 'outcome',
