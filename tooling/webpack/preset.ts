@@ -89,6 +89,8 @@ export function shellPreset(folder: string): BuildPlan {
       ...base,
       name: 'shell',
       entry: { main: './src/main.ts' },
+      // What the lists of `provided` lack would be undefined on the page.
+      module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
       output: { ...base.output, uniqueName: `shell_${request.hash}`, publicPath: `/shell/${request.build}/` },
       optimization: { ...base.optimization, splitChunks: { cacheGroups: shellChunks } },
       resolve: {

@@ -7,6 +7,7 @@ import {
   listUserFilterGroups,
   listUsers,
 } from 'shared-api/contracts/admin';
+import { listKeptData } from 'shared-api/contracts/auth';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { notify } from 'shared-ui';
@@ -24,6 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   setViewport('phone');
   server.on(listUserFilterGroups).answer(() => ({ groups: [] }));
+  server.on(listKeptData).answer(() => ({ kept: [] }));
   server.on(listOwnCompanies).answer(() => ({ companies: [{ id: 'acme', name: 'Acme' }] }));
 });
 

@@ -41,7 +41,7 @@ describe('the closing of months', () => {
       })),
     }));
     renderScreen(<Screen />, { boot, path: '/timesheets?month=2026-10' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona tutti' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleziona tutto' }));
     await press('Chiudi mesi');
     const question = within(await screen.findByRole('alertdialog'));
     expect(question.getByRole('status')).toHaveTextContent('Si chiude 1 mese.');

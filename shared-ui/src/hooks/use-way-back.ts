@@ -1,12 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react';
-import {
-  NavigationType,
-  parsePath,
-  useLocation,
-  useNavigate,
-  useNavigationType,
-  type Location,
-} from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, type Location } from 'react-router-dom';
 
 type Visit = Pick<Location, 'key' | 'pathname' | 'search'>;
 
@@ -17,18 +10,18 @@ let current = -1;
 /** Follows the history, so that `useWayBack` knows what lies before. Once in a page. */
 export function useFollowedVisits(): void {
   const { key, pathname, search } = useLocation();
-  const type = useNavigationType();
+  const type: `${ReturnType<typeof useNavigationType>}` = useNavigationType();
   useLayoutEffect(() => {
     const visit = { key, pathname, search };
     const known = visits.findIndex((other) => other.key === key);
-    if (type === NavigationType.Pop) {
+    if (type === 'POP') {
       // What was there before this page was loaded is unknown.
       if (known < 0) visits = [visit];
       current = Math.max(0, known);
       return;
     }
     if (known >= 0) return;
-    const before = visits.slice(0, type === NavigationType.Replace ? Math.max(0, current) : current + 1);
+    const before = visits.slice(0, type === 'REPLACE' ? Math.max(0, current) : current + 1);
     visits = [...before, visit];
     current = before.length;
   }, [key, pathname, search, type]);
@@ -50,7 +43,7 @@ export function useWayBack(): (to: string) => void {
 }
 
 function leadsTo({ pathname, search }: Visit, to: string): boolean {
-  const wanted = parsePath(to);
+  const wanted = new URL(to, location.origin);
   const known = new URLSearchParams(search);
   const asked = [...new URLSearchParams(wanted.search)];
   return pathname === wanted.pathname && asked.every(([name, value]) => known.get(name) === value);

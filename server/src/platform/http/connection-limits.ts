@@ -37,7 +37,7 @@ export function closeUnread(app: FastifyInstance, afterMs = lingerMs): void {
   app.addHook('onResponse', async ({ raw }, { statusCode }) => {
     if (statusCode !== 401 || raw.complete) return;
     const timer = setTimeout(() => {
-      if (!raw.complete) raw.socket.destroy();
+      if (!raw.complete) raw.destroy();
     }, afterMs);
     timer.unref();
   });
