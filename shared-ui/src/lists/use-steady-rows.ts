@@ -42,7 +42,7 @@ export function useSteadyRows<Row extends Identified>(
   const rows = sameOr(shown.rows, stays ? steadyRows(shown.rows, list.rows, isOwn) : list.rows);
   if (rows !== shown.rows || shown.key !== list.key) setShown({ key: list.key, rows });
   const ids = useMemo(() => rows.map(({ id }) => id).join(' '), [rows]);
-  useHoldWhenMoved(place, ids, `${list.key}`);
+  useHoldWhenMoved(place, { ids, key: `${list.key}`, isAwaited: list.isOutdated === true });
   const now = new Set(stays ? list.rows.map(({ id }) => id) : []);
   const goneIds = stays ? rows.map(({ id }) => id).filter((id) => !now.has(id)) : [];
   const goneText = goneIds.join(' ');
@@ -130,13 +130,21 @@ function usePressedRows(place: RefObject<HTMLElement | null>): ReadonlySet<strin
   return pressed;
 }
 
+interface DrawnRows {
+  readonly ids: string;
+  readonly key: string;
+  /** Whether they are those of a question before: the answer to the one of now is looked for, and moves nothing. */
+  readonly isAwaited: boolean;
+}
+
 /** Takes no press of rows that have moved, by another's act or one's own, until they have been seen. */
-function useHoldWhenMoved(place: RefObject<HTMLElement | null>, ids: string, key: string): void {
-  const [drawn, setDrawn] = useState({ ids, key });
-  const hasMoved = drawn.key === key && drawn.ids !== '' && !ids.startsWith(drawn.ids);
+function useHoldWhenMoved(place: RefObject<HTMLElement | null>, { ids, key, isAwaited }: DrawnRows): void {
+  const [drawn, setDrawn] = useState({ ids, key, isAwaited });
+  const isSame = drawn.key === key && !drawn.isAwaited;
+  const hasMoved = isSame && drawn.ids !== '' && !ids.startsWith(drawn.ids);
   const [moves, setMoves] = useState(0);
-  if (drawn.ids !== ids || drawn.key !== key) {
-    setDrawn({ ids, key });
+  if (drawn.ids !== ids || drawn.key !== key || drawn.isAwaited !== isAwaited) {
+    setDrawn({ ids, key, isAwaited });
     if (hasMoved) setMoves(moves + 1);
   }
   useLayoutEffect(() => {
