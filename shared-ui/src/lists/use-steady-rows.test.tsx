@@ -131,6 +131,15 @@ describe('rows under a pointer', () => {
     expect(names()).toEqual(['Zoe']);
   });
 
+  it('take no press for half a second after they moved', () => {
+    answer(requested('Bruno', 'Carla'));
+    approved.mockClear();
+    const press = screen.getByRole('button', { name: 'Approva Bruno' });
+    point('pointerdown', press, { as: 'mouse' });
+    fireEvent.click(press, { detail: 1 });
+    expect(approved).not.toHaveBeenCalled();
+  });
+
   it('stay under a finger until it is away', () => {
     jest.useFakeTimers();
     point('pointerdown', table(), { as: 'touch' });

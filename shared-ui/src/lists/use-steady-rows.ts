@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { useRemovedIds } from '../notify/do-later.ts';
-import { doublePress } from '../presses/holds.ts';
+import { doublePress, holdNew } from '../presses/holds.ts';
 import type { ListState } from './use-record-list.ts';
 
 interface Identified {
@@ -21,7 +21,7 @@ const none: ReadonlySet<string> = new Set();
 /**
  * The rows of a list, which stay where they are while the pointer or a finger is on them (decision 116): those that others took away or
  * brought come and go once it is away. What changes within a row shows at once, what comes at the end too, and what the person acted on
- * themself goes.
+ * themself goes. When rows have moved, no press of them counts for half a second.
  */
 export function useSteadyRows<Row extends Identified>(
   list: ListState<Row>,
@@ -41,6 +41,8 @@ export function useSteadyRows<Row extends Identified>(
   const stays = isHeld && shown.key === list.key && !list.isOutdated;
   const rows = sameOr(shown.rows, stays ? steadyRows(shown.rows, list.rows, isOwn) : list.rows);
   if (rows !== shown.rows || shown.key !== list.key) setShown({ key: list.key, rows });
+  const ids = useMemo(() => rows.map(({ id }) => id).join(' '), [rows]);
+  useHoldWhenMoved(place, { ids, key: `${list.key}`, isAwaited: list.isOutdated });
   const now = new Set(stays ? list.rows.map(({ id }) => id) : []);
   const goneIds = stays ? rows.map(({ id }) => id).filter((id) => !now.has(id)) : [];
   const goneText = goneIds.join(' ');
@@ -112,18 +114,43 @@ function useIsPointedAt(place: RefObject<HTMLElement | null>): boolean {
   return isPointedAt;
 }
 
-/** The ids of the rows in which something was pressed. */
+/**
+ * The ids of the rows in which something was pressed, which grow without a drawing: drawn between the listeners of one click, a checkbox
+ * would be set back before its own handler heard of it.
+ */
 function usePressedRows(place: RefObject<HTMLElement | null>): ReadonlySet<string> {
-  const [pressed, setPressed] = useState(none);
+  const [pressed] = useState(() => new Set<string>());
   useEffect(() => {
     const element = place.current;
     const handleClick = ({ target }: MouseEvent) => {
       const row = target instanceof Element ? target.closest('[data-row], [row-id]') : null;
       const id = row?.getAttribute('data-row') ?? row?.getAttribute('row-id');
-      if (typeof id === 'string') setPressed((known) => new Set([...known, id]));
+      if (typeof id === 'string') pressed.add(id);
     };
     element?.addEventListener('click', handleClick, true);
     return () => element?.removeEventListener('click', handleClick, true);
-  }, [place]);
+  }, [place, pressed]);
   return pressed;
+}
+
+interface DrawnRows {
+  readonly ids: string;
+  readonly key: string;
+  /** Whether they are those of a question before: the answer to the one of now is looked for, and moves nothing. */
+  readonly isAwaited: boolean;
+}
+
+/** Takes no press of rows that have moved, by another's act or one's own, until they have been seen. */
+function useHoldWhenMoved(place: RefObject<HTMLElement | null>, { ids, key, isAwaited }: DrawnRows): void {
+  const [drawn, setDrawn] = useState({ ids, key, isAwaited });
+  const isSame = drawn.key === key && !drawn.isAwaited;
+  const hasMoved = isSame && drawn.ids !== '' && !ids.startsWith(drawn.ids);
+  const [moves, setMoves] = useState(0);
+  if (drawn.ids !== ids || drawn.key !== key || drawn.isAwaited !== isAwaited) {
+    setDrawn({ ids, key, isAwaited });
+    if (hasMoved) setMoves(moves + 1);
+  }
+  useLayoutEffect(() => {
+    if (moves > 0) holdNew(place.current);
+  }, [moves, place]);
 }

@@ -39,7 +39,7 @@ export function holdPage(): void {
   });
 }
 
-/** Holds the presses of one element that has come into a place where another may have stood, until half a second after it was drawn. */
+/** Holds the presses of an element, and of all in it, that has come into a place where another may have stood, until half a second after it was drawn. */
 export function holdNew(element: Element | null): void {
   if (!element) return;
   elements.set(element, Infinity);
@@ -55,10 +55,12 @@ export function holdElement(element: Element, until: number): void {
   releaseMarkAt(element, 'settling', () => elements.get(element) ?? 0);
 }
 
-/** Whether a press that was made at a time falls into a hold of the page or of what it is for. */
+/** Whether a press that was made at a time falls into a hold of the page, of what it is for, or of what that stands in. */
 export function isHeld(element: Element | undefined, at: number): boolean {
   if (at < page.until) return true;
-  return element !== undefined && at < (elements.get(element) ?? 0);
+  for (let each = element ?? null; each; each = each.parentElement)
+    if (at < (elements.get(each) ?? 0)) return true;
+  return false;
 }
 
 /** When the page's hold of the moment was asked for. */

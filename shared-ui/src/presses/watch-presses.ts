@@ -65,7 +65,7 @@ function checkPointer(event: PointerEvent): void {
   const pressable = pressableOf(target);
   const isSamePlace = isNear(event);
   if (isSamePlace) holdIfOther(pressable, event.timeStamp);
-  isPointerVoid = isHeld(pressable, event.timeStamp);
+  isPointerVoid = isHeld(pressable ?? target, event.timeStamp);
   if (isPointerVoid) return event.stopImmediatePropagation();
   const words = pressable ? wordsOf(pressable) : '';
   if (!isSamePlace || pressable !== last?.pressable) turns += 1;
