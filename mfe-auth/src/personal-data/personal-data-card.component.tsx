@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isFailure } from 'shared-api';
-import type { PersonalDataState } from 'shared-api/contracts/auth';
+import { recentSignInMinutes, type PersonalDataState } from 'shared-api/contracts/auth';
 import { Button, Card, formatInstant, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInState } from '../ways-in/ways-in.component.tsx';
-import { ConfirmPasswordDialog } from './confirm-password.dialog.tsx';
+import { ConfirmPasswordDialog } from '../passwords/confirm-password.dialog.tsx';
 import { personalDataTexts } from './personal-data.texts.ts';
 import { usePersonalData } from './use-personal-data.ts';
 
@@ -42,9 +42,11 @@ export function PersonalDataCard({ userId }: PersonalDataCardProps) {
       )}
       {isAsking && (
         <ConfirmPasswordDialog
+          title={t('ask.title')}
+          text={t('ask.text', { minutes: recentSignInMinutes })}
           submitLabel={t(userId ? 'downloadOther' : 'download')}
           isBusy={downloading.isPending}
-          problem={passwordProblem}
+          passwordProblem={passwordProblem}
           onSubmit={(password) => downloading.mutate(password, { onSuccess: () => setIsAsking(false) })}
           onClose={close}
         />

@@ -21,8 +21,6 @@ export const personalDataTexts = defineTexts({
     ask: {
       title: 'Sei proprio tu?',
       text: 'L’ultimo accesso completo è di più di {{minutes}} minuti fa.',
-      password: 'La tua password',
-      required: 'Campo obbligatorio',
     },
     kept: {
       title: 'Che cosa resta, e fino a quando',
@@ -50,8 +48,6 @@ export const personalDataTexts = defineTexts({
     ask: {
       title: 'Is it you?',
       text: 'The last whole sign-in was more than {{minutes}} minutes ago.',
-      password: 'Your password',
-      required: 'Required field',
     },
     kept: {
       title: 'What stays, and until when',

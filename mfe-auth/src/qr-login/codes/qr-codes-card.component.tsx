@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { maxQrCodes, qrCodeDays, type QrCode } from 'shared-api/contracts/auth';
 import { Button, Card, formatInstant, useConfirm, useTexts } from 'shared-ui';
 import { WaysInLead, WaysInList, WaysInState } from '../../ways-in/ways-in.component.tsx';
-import { ConfirmCodeDialog } from './confirm-code.dialog.tsx';
+import { ConfirmPasswordDialog } from '../../passwords/confirm-password.dialog.tsx';
 import { CreatedCodeDialog } from './created-code.dialog.tsx';
 import { isForNewCode, qrCodesAnchor } from './qr-codes-anchor.ts';
 import { QrCodeRow } from './qr-code-row.component.tsx';
@@ -59,7 +59,10 @@ export function QrCodesCard() {
         </>
       )}
       {isAsking && (
-        <ConfirmCodeDialog
+        <ConfirmPasswordDialog
+          title={t('confirmMake.title')}
+          text={t('confirmMake.text', { days: qrCodeDays })}
+          submitLabel={t('make')}
           isBusy={creating.isPending}
           problem={problem}
           passwordProblem={passwordProblem}

@@ -23,9 +23,6 @@ export const qrCodesTexts = defineTexts({
     confirmMake: {
       title: 'Creare un codice QR?',
       text: 'Scarichi un’immagine che per {{days}} giorni vale al posto di utente e password. Conservala come una password; ti avvisiamo anche per e‑mail.',
-      password: 'La tua password',
-      passwordHint: 'Quella con cui accedi, per confermare che sei tu.',
-      required: 'Campo richiesto',
     },
     confirmRevoke: {
       title: 'Revocare il codice QR?',
@@ -63,9 +60,6 @@ export const qrCodesTexts = defineTexts({
     confirmMake: {
       title: 'Create a QR code?',
       text: 'You download a picture that stands for your username and password for {{days}} days. Keep it like a password; we also tell you by email.',
-      password: 'Your password',
-      passwordHint: 'The one you sign in with, to confirm that it is you.',
-      required: 'Field required',
     },
     confirmRevoke: {
       title: 'Revoke the QR code?',
