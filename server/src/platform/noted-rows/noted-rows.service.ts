@@ -8,7 +8,7 @@ import type { Database, Executor } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import type { RowProofs } from '../secrets/row-proofs.ts';
 import type { DecidingRow, DecidingRows } from './deciding-rows.ts';
-import { digestOf, isOther, judgeRow, notedFacts, type RowProblem } from './judge-row.ts';
+import { digestOf, isOther, compareRow, notedFacts, type RowProblem } from './compare-row.ts';
 import { createRounds } from './noted-rows-rounds.ts';
 import { forgetNotedRows, listNotedRows, saveNotedRows } from './noted-rows.repository.ts';
 import type { NotedRow } from './noted-rows.schema.ts';
@@ -126,7 +126,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       const events = found.events.filter(
         ({ subject, action }) => subjects.includes(subject) && actions.includes(action),
       );
-      const problem = judgeRow({
+      const problem = compareRow({
         row,
         noted,
         isOurs,

@@ -22,7 +22,7 @@ export function isOther(row: DecidingRow | undefined, noted: NotedRow | undefine
 }
 
 /** What is wrong with a row; undefined where nothing is. */
-export function judgeRow({ row, noted, isOurs, since, events }: Compared): RowProblem | undefined {
+export function compareRow({ row, noted, isOurs, since, events }: Compared): RowProblem | undefined {
   if (row?.contradiction !== undefined) return 'contradicted';
   if (noted && !isOurs(noted)) return 'note-forged';
   if (!isOther(row, noted)) return undefined;
