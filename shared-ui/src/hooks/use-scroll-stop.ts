@@ -14,9 +14,16 @@ export function useScrollStop<Scroller extends HTMLElement = HTMLElement>(): Scr
   const [isStop, setIsStop] = useState(false);
   const ref = useCallback((scroller: Scroller | null) => {
     if (!scroller) return undefined;
-    const sizes = new ResizeObserver(() => setIsStop(scrolls(scroller) && !scroller.querySelector(stops)));
+    const look = () => setIsStop(scrolls(scroller) && !scroller.querySelector(stops));
+    const sizes = new ResizeObserver(look);
     sizes.observe(scroller);
-    return () => sizes.disconnect();
+    // What comes late may overflow a container that is as large as it can be.
+    const contents = new MutationObserver(look);
+    contents.observe(scroller, { childList: true, subtree: true });
+    return () => {
+      sizes.disconnect();
+      contents.disconnect();
+    };
   }, []);
   return { ref, tabIndex: isStop ? 0 : undefined };
 }

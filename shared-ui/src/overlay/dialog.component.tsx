@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { ScopeContext, useWindowScope } from '../unsaved/unsaved-scope.ts';
+import { ModalBody } from './modal-body.component.tsx';
 import { ModalPortal } from './modal-portal.component.tsx';
 import classes from './modal.module.css';
 import { useDragDown } from './use-drag-down.ts';
@@ -59,15 +60,9 @@ export function Dialog({ title, children, actions, size = 'm', role = 'dialog', 
               <h2 id={titleId}>{title}</h2>
               {!modal.isSticky && <IconButton icon="close" label={t('close')} onClick={close} />}
             </header>
-            <div
-              id={bodyId}
-              className={classes.body}
-              data-modal-body
-              data-bare={!children || undefined}
-              tabIndex={-1}
-            >
+            <ModalBody id={bodyId} titleId={titleId}>
               {children}
-            </div>
+            </ModalBody>
             {actions && <footer className={classes.foot}>{actions}</footer>}
           </div>
         </dialog>

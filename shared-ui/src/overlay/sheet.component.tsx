@@ -5,6 +5,7 @@ import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { ModalProps } from './dialog.component.tsx';
 import { ScopeContext, useWindowScope } from '../unsaved/unsaved-scope.ts';
+import { ModalBody } from './modal-body.component.tsx';
 import { ModalPortal } from './modal-portal.component.tsx';
 import classes from './modal.module.css';
 import { useDragDown } from './use-drag-down.ts';
@@ -40,9 +41,7 @@ export function Sheet({ title, children, actions, height = 'content', isPicker, 
               <h2 id={titleId}>{title}</h2>
               <IconButton icon="close" label={t('close')} onClick={close} />
             </header>
-            <div className={classes.body} data-modal-body tabIndex={-1}>
-              {children}
-            </div>
+            <ModalBody titleId={titleId}>{children}</ModalBody>
             {actions && <footer className={classes.foot}>{actions}</footer>}
           </div>
         </dialog>

@@ -23,7 +23,8 @@ export async function* personalPage(
 <p>${html(`${person.name} (${person.username})`)}</p>
 <p>${html(t.madeAt.replace('{at}', formatInstant(madeAt, language)))} ${html(t[madeFor])}</p>
 <p>${html(t.lead)}</p>`);
-  for (const handedOut of tables) yield* tableOf(handedOut, language, t);
+  for (const [index, handedOut] of tables.entries())
+    yield* tableOf(handedOut, `table-${index + 1}`, language, t);
   yield bytes(`<h2>${html(t.files)}</h2>`);
   if (files.length === 0) yield bytes(`<p>${html(t.none)}</p>`);
   else yield bytes('<ul>');
@@ -37,15 +38,19 @@ export async function* personalPage(
 
 async function* tableOf(
   { table, rows }: TableHandedOut,
+  id: string,
   language: Language,
   t: PageWords,
 ): AsyncGenerator<Uint8Array> {
   const columns = Object.entries(table.shows);
   const head = columns.map(([, words]) => `<th scope="col">${html(words[language])}</th>`).join('');
   let isEmpty = true;
-  yield bytes(`\n<h2>${html(table.title[language])}</h2>`);
+  yield bytes(`\n<h2 id="${id}">${html(table.title[language])}</h2>`);
   for await (const { record } of rows()) {
-    if (isEmpty) yield bytes(`<div class="wide" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>`);
+    if (isEmpty)
+      yield bytes(
+        `<div class="wide" tabindex="0" role="group" aria-labelledby="${id}"><table><thead><tr>${head}</tr></thead><tbody>`,
+      );
     isEmpty = false;
     const cells = columns.map(([name]) => `<td>${html(shown(record[name], language, t))}</td>`).join('');
     yield bytes(`\n<tr>${cells}</tr>`);
