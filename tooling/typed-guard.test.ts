@@ -83,6 +83,14 @@ describe('what is typed', () => {
     expect(open.map(({ name }) => name)).toEqual(Object.keys(openForms));
   });
 
+  it('is not thrown away by what is read later', () => {
+    const live = components.filter(
+      ({ text }) =>
+        /\buseForm(?:<[^(]*>)?\(\{[^;]*\bvalues:/.test(text) && !text.includes('resetOptions: keepsTyped'),
+    );
+    expect(live.map(({ name }) => name)).toEqual([]);
+  });
+
   it('is guarded by each component that draws a field, or by the form that it says', () => {
     const field =
       /<(?:TextField|EmailField|TextAreaField|PasswordField|PhoneField|NumberField|FileField|SignaturePad|OneTimeCodeField|HoursField|SuggestField|input|textarea)\b(?! type="(?:submit|hidden|radio|checkbox)")/;

@@ -4,6 +4,7 @@ export { Avatar } from './display/avatar.component.tsx';
 export { Badge, StatusBadge } from './display/badge.component.tsx';
 export { Card } from './display/card.component.tsx';
 export { defineStates } from './display/define-states.ts';
+export { KeptDataList } from './display/kept-data-list.component.tsx';
 export { KeptRoom } from './display/kept-room.component.tsx';
 export { Facts } from './display/facts.component.tsx';
 export { Legend } from './display/legend.component.tsx';

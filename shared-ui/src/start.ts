@@ -74,4 +74,5 @@ export { leaveTyped } from './unsaved/unsaved-scope.ts';
 export { useFollowedVisits, useWayBack } from './hooks/use-way-back.ts';
 export { useGuardedNavigation } from './unsaved/use-guarded-navigation.ts';
 export { useFormRecord } from './unsaved/use-form-record.ts';
+export { keepsTyped, useTypedOver } from './unsaved/use-typed-over.ts';
 export { useGuardedForm, useUnsavedChanges } from './unsaved/use-unsaved-changes.ts';

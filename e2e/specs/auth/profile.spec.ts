@@ -227,7 +227,7 @@ test('somebody leaves for good, by the link of an SMS', { tag: '@phone' }, async
 
   await test.step('Given the dialog that says what goes and what stays', async () => {
     await profile.press('Elimina account');
-    await expect(page.getByText('i documenti firmati e quelli ricevuti')).toBeVisible();
+    await expect(page.getByText('Resta, come prevede la legge')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -21,7 +21,7 @@ import { DaysDialog } from './days.dialog.tsx';
 import { PolicyDialog, type PolicyDraft } from './policy.dialog.tsx';
 import { RulesCard } from './rules.card.tsx';
 import { BlockedCard, ClosureCard, PolicyCard } from './settings-cards.component.tsx';
-import { useAbsenceSettings, type Days, type SettingsChange } from './use-absence-settings.ts';
+import { useAbsenceSettings, versionAhead, type Days, type SettingsChange } from './use-absence-settings.ts';
 
 /** What is being added or edited. */
 type Edited =
@@ -76,7 +76,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
   const { ask, dialog } = useConfirm();
   const [edited, setEdited] = useState<Edited>();
   const [isChoosing, setIsChoosing] = useState(false);
-  const { policies, closures, blocked, version } = settings;
+  const { policies, closures, blocked } = settings;
   const close = () => setEdited(undefined);
   const save = (made: SettingsChange) => change.mutate(made, { onSuccess: close });
   const open = (next: Edited) => {
@@ -112,7 +112,12 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
       <RulesCard
         settings={settings}
         isBusy={change.isPending}
-        onSave={(rules) => change.mutate({ kind: 'rules', rules: { ...rules, version } })}
+        onSave={(rules) =>
+          change
+            .mutateAsync({ kind: 'rules', rules })
+            .then(() => undefined)
+            .catch(versionAhead)
+        }
       />
       <PolicyCard
         rows={policies}

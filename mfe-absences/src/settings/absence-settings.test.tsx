@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   addClosure,
@@ -42,6 +42,28 @@ describe('the rules of absences', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
     expect(server.inputs(saveAbsenceSettings)).toMatchObject([{ isBalanceLimit: false, version: 3 }]);
+  });
+
+  it('are saved again over who was first, and say so once', async () => {
+    const details = { changedBy: 'Ada Conti', changedAt: null, current: { version: 4 } };
+    server.on(saveAbsenceSettings).answer(({ input: { version } }) => {
+      if (version === 3) throw failure({ code: 'conflict', details });
+      return { version: 5 };
+    });
+    renderScreen(<ShownScreen />, { boot });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Rifiuta/ }));
+    server.on(getAbsenceSettings).answer(() => ({ ...settings, reminderDays: 5, version: 4 }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('spinbutton')).toHaveValue('5'));
+    expect(screen.getByRole('checkbox', { name: /^Rifiuta/ })).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() =>
+      expect(server.inputs(saveAbsenceSettings)).toMatchObject([
+        { isBalanceLimit: false, reminderDays: 2, version: 3 },
+        { isBalanceLimit: false, reminderDays: 5, version: 4 },
+      ]),
+    );
   });
 
   it('have what is earned in hours of a year, and refuse what is none', async () => {

@@ -1,7 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 import { maxReminderDays, type AbsenceSettings } from 'shared-api/contracts/absences';
-import { Button, Card, CheckboxField, Form, NumberField, Stack, useTexts, useGuardedForm } from 'shared-ui';
+import {
+  Button,
+  Card,
+  CheckboxField,
+  Form,
+  NumberField,
+  Stack,
+  useGuardedForm,
+  keepsTyped,
+  useTexts,
+  useTypedOver,
+} from 'shared-ui';
 import { z } from 'zod';
 import classes from './absence-settings.module.css';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
@@ -20,23 +31,31 @@ const form = z.object({
 type Values = z.output<typeof form>;
 
 interface RulesCardProps {
-  readonly settings: Pick<AbsenceSettings, 'isBalanceLimit' | 'tellsApprovers' | 'reminderDays'>;
+  readonly settings: Pick<AbsenceSettings, 'isBalanceLimit' | 'tellsApprovers' | 'reminderDays' | 'version'>;
   readonly isBusy: boolean;
-  readonly onSave: (values: Values) => void;
+  /** Saves over a version. @returns the version that stands where somebody else was first. */
+  readonly onSave: (rules: Values & { readonly version: number }) => Promise<number | undefined>;
 }
 
 /** What is refused, and who is told when. */
 export function RulesCard({ settings, isBusy, onSave }: RulesCardProps) {
   const t = useTexts(absenceSettingsTexts);
+  const { isBalanceLimit, tellsApprovers, reminderDays } = settings;
   const { register, control, handleSubmit, formState } = useGuardedForm(
     useForm<z.input<typeof form>, unknown, Values>({
       resolver: zodResolver(form),
-      values: settings,
+      values: { isBalanceLimit, tellsApprovers, reminderDays },
+      resetOptions: keepsTyped,
     }),
   );
+  const { version, accept } = useTypedOver(settings.version, formState.isDirty);
+  const save = async (values: Values) => {
+    const standing = await onSave({ ...values, version });
+    if (standing !== undefined) accept(standing);
+  };
   return (
     <Card title={t('rules.title')}>
-      <Form onSubmit={handleSubmit(onSave)}>
+      <Form onSubmit={handleSubmit(save)}>
         <Stack>
           <CheckboxField
             {...register('isBalanceLimit')}

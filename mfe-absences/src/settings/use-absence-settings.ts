@@ -56,7 +56,7 @@ export function useAbsenceSettings(companyId: string) {
       else notify.success(t(kind === 'removed closure' ? 'closures.returned' : 'saved'));
     },
     onError: (error) => {
-      const first = isFailure(error, 'conflict') && absenceSettingsConflict.safeParse(error.details).data;
+      const first = conflictIn(error);
       notify.error(first ? t('overwritten', { name: first.changedBy }) : failureSentence(error, t('failed')));
     },
     // The dialog that stays open after a conflict takes the version that stands now.
@@ -73,6 +73,15 @@ export function useAbsenceSettings(companyId: string) {
     },
   });
   return { query, change, countPeople };
+}
+
+/** The version that stands, where a change was second to another. */
+export function versionAhead(error: unknown): number | undefined {
+  return conflictIn(error)?.current.version;
+}
+
+function conflictIn(error: unknown) {
+  return isFailure(error, 'conflict') ? absenceSettingsConflict.safeParse(error.details).data : undefined;
 }
 
 /** @returns what became of each person, where a closure was added or removed. */

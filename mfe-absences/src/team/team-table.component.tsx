@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { TeamDay, TeamMember } from 'shared-api/contracts/absences';
 import type { PlainDay } from 'shared-api/contracts/common';
 import { formatDayInWords, formatWeekday, useLanguage, useTexts, VisuallyHidden } from 'shared-ui';
@@ -68,7 +69,14 @@ export function TeamTable({ days, rows, today }: TeamTableProps) {
   );
 }
 
-function TeamRow({ row, days }: { readonly row: TeamMember; readonly days: readonly TeamDay[] }) {
+/** Drawn once: of a large company further people come, and those who stand there stay. */
+const TeamRow = memo(function TeamRow({
+  row,
+  days,
+}: {
+  readonly row: TeamMember;
+  readonly days: readonly TeamDay[];
+}) {
   const t = useTexts(teamTexts);
   return (
     <tr data-own={row.isOwn || undefined}>
@@ -97,4 +105,4 @@ function TeamRow({ row, days }: { readonly row: TeamMember; readonly days: reado
       })}
     </tr>
   );
-}
+});

@@ -10,6 +10,7 @@ import {
   CheckboxField,
   fieldErrorText,
   Form,
+  keepsTyped,
   LinkButton,
   NumberField,
   SelectField,
@@ -19,11 +20,13 @@ import {
   useScreen,
   useTexts,
   useGuardedForm,
+  useTypedOver,
 } from 'shared-ui';
 import { DueData } from './due-data.component.tsx';
 import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
 import classes from './settings.module.css';
 import { settingsTexts } from './settings.texts.ts';
+import { versionAhead } from './use-settings.ts';
 
 type NumberName =
   | 'mailMinutes'
@@ -35,8 +38,9 @@ type NumberName =
 interface SettingsFormProps {
   readonly companyId: string;
   readonly settings: CompanySettings;
+  readonly version: number;
   readonly isBusy: boolean;
-  readonly onSave: (settings: CompanySettings) => Promise<unknown>;
+  readonly onSave: (settings: CompanySettings, version: number) => Promise<unknown>;
 }
 
 const formId = 'settings';
@@ -51,17 +55,18 @@ const refusable = [
 ] as const;
 
 /** The settings in cards; all are saved together. */
-export function SettingsFormCards({ companyId, settings, isBusy, onSave }: SettingsFormProps) {
+export function SettingsFormCards({ companyId, settings, isBusy, ...rest }: SettingsFormProps) {
   const t = useTexts(settingsTexts);
   const form = useGuardedForm(
     useForm<SettingsForm, unknown, CompanySettings>({
       resolver: zodResolver(settingsForm),
       values: toForm(settings),
-      resetOptions: { keepDirtyValues: true },
+      resetOptions: keepsTyped,
     }),
   );
   const { register, control, handleSubmit, formState, setError } = form;
   const { errors, isDirty } = formState;
+  const { version, accept } = useTypedOver(rest.version, isDirty);
   useScreen({
     title: t('title'),
     back: { to: '/dash', label: t('home'), icon: 'home' },
@@ -84,9 +89,11 @@ export function SettingsFormCards({ companyId, settings, isBusy, onSave }: Setti
   };
   const save = handleSubmit(async (values) => {
     try {
-      await onSave(values);
+      await rest.onSave(values, version);
       form.reset(toForm(values));
     } catch (error) {
+      const standing = versionAhead(error);
+      if (standing !== undefined) accept(standing);
       if (isFailure(error, 'invalid-input')) showRefusedFields(error.fields ?? {}, refusable, setError);
     }
   });

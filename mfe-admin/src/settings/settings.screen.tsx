@@ -83,8 +83,9 @@ function CompanyCards({ companyId }: { readonly companyId: string }) {
       <SettingsFormCards
         companyId={companyId}
         settings={settings}
+        version={version}
         isBusy={save.isPending}
-        onSave={(next) => save.mutateAsync({ settings: next, version })}
+        onSave={(next, over) => save.mutateAsync({ settings: next, version: over })}
       />
       <CompanySignInCard companyId={companyId} />
       <TestCard companyId={companyId} routes={{ mail: mailRoute, sms: smsRoute }} />

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   getFirstSteps,
@@ -7,6 +7,7 @@ import {
   listDueData,
   saveSettings,
   sendTest,
+  settingsLiveKey,
   type CompanySettings,
   type TestDelivery,
 } from 'shared-api/contracts/admin';
@@ -102,6 +103,34 @@ describe('the settings of a company', () => {
       { companyId: 'acme', isNotifying: false, version: 3 },
     ]);
     expect(screen.getByRole('checkbox', { name: /^Notifiche per e‑mail/ })).not.toBeChecked();
+  });
+
+  it('keep what is typed when somebody else saves, take in the rest, and tell once who was first', async () => {
+    server.on(saveSettings).answer(({ input: { version } }) => {
+      if (version === 3) {
+        const details = { changedBy: 'Ada Conti', changedAt: null, current: { version: 4 } };
+        throw failure({ code: 'conflict', details });
+      }
+      return { version: 5 };
+    });
+    const { queries } = show();
+    const name = await screen.findByLabelText('Nome');
+    await userEvent.type(name, ' Nord');
+    server.on(getSettings).answer(() => ({
+      settings: { ...settings, companyName: 'Acme Holding', asksSmsCode: true },
+      settings2: { asksSmsCode: true },
+      version: 4,
+      mailRoute: 'outbox' as const,
+      smsRoute: 'gateway' as const,
+    }));
+    await act(() => queries.invalidateQueries({ queryKey: settingsLiveKey }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Codice SMS/ })).toBeChecked());
+    expect(name).toHaveValue('Acme Nord');
+    await save();
+    expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
+    await save();
+    await waitFor(() => expect(server.inputs(saveSettings).map(({ version }) => version)).toEqual([3, 4]));
+    expect(server.inputs(saveSettings).at(-1)).toMatchObject({ companyName: 'Acme Nord', asksSmsCode: true });
   });
 
   it('refuse a public provider’s domain on its field, before anything is sent', async () => {

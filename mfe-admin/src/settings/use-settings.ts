@@ -29,12 +29,21 @@ export function useSettings(companyId: string) {
     onSuccess: () => notify.success(t('saved')),
     onError: (error) => {
       if (isFailure(error, 'invalid-input') && error.fields) return;
-      const first = isFailure(error, 'conflict') && settingsConflict.safeParse(error.details).data;
+      const first = conflictIn(error);
       notify.error(first ? t('overwritten', { name: first.changedBy }) : failureSentence(error, t('failed')));
     },
     onSettled: () => queries.invalidateQueries(found),
   });
   return { query, save };
+}
+
+/** The version that stands, where a save was second to another. */
+export function versionAhead(error: unknown): number | undefined {
+  return conflictIn(error)?.current.version;
+}
+
+function conflictIn(error: unknown) {
+  return isFailure(error, 'conflict') ? settingsConflict.safeParse(error.details).data : undefined;
 }
 
 /** The caller's tests, and what sends one. */

@@ -185,11 +185,11 @@ describe('the list of users', () => {
     await tick('Seleziona Rossi Mario');
     await press('Elimina');
     const question = within(await screen.findByRole('alertdialog', { name: 'Eliminare 2 utenti?' }));
-    await question.findByText(/^Ore: fino al/);
+    await question.findByText(/^Fino al/);
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Neri Anna',
       'Rossi Mario',
-      'Ore: fino al 16-03-2036, perché è un registro.',
+      'OreFino al 16-03-2036, perché è un registro.',
     ]);
     expect(server.inputs(listKeptData)).toEqual([{ ids: [anna.id, mario.id] }]);
     expect(server.inputs(deleteUsers)).toEqual([]);

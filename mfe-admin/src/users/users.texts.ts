@@ -78,8 +78,6 @@ export const usersTexts = defineTexts({
     },
     kept: {
       title: 'Che cosa resta, e fino a quando:',
-      until: '{{what}}: fino al {{day}}, perché {{why}}.',
-      forGood: '{{what}}: senza scadenza, perché {{why}}.',
       nothing: 'Di questa persona non resta altro.',
       loadFailed: 'Non è stato possibile leggere che cosa resta.',
     },
@@ -179,8 +177,6 @@ export const usersTexts = defineTexts({
     },
     kept: {
       title: 'What stays, and until when:',
-      until: '{{what}}: until {{day}}, since {{why}}.',
-      forGood: '{{what}}: without an end, since {{why}}.',
       nothing: 'Nothing else stays of this person.',
       loadFailed: 'What stays could not be read.',
     },

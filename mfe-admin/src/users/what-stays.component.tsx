@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listKeptData, maxErasuresDescribed } from 'shared-api/contracts/auth';
 import { callQuery } from 'shared-api/queries';
-import { formatPlainDay, LoadingState, useTexts } from 'shared-ui';
+import { KeptDataList, LoadingState, useTexts } from 'shared-ui';
 import { usersTexts } from './users.texts.ts';
 
 interface WhatStaysProps {
@@ -24,15 +24,7 @@ export function WhatStays({ ids }: WhatStaysProps) {
   return (
     <div>
       <p>{t('kept.title')}</p>
-      <ul>
-        {data.kept.map(({ what, why, until }) => (
-          <li key={what}>
-            {until
-              ? t('kept.until', { what, why, day: formatPlainDay(until) })
-              : t('kept.forGood', { what, why })}
-          </li>
-        ))}
-      </ul>
+      <KeptDataList kept={data.kept} />
     </div>
   );
 }

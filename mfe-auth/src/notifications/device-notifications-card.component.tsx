@@ -26,8 +26,8 @@ export function DeviceNotificationsCard() {
           error={error}
           isErrorAnnounced
           checked={device.data.isOn}
-          disabled={isBusy}
-          onChange={({ target }) => choose(target.checked)}
+          aria-disabled={isBusy || undefined}
+          onChange={({ target }) => !isBusy && choose(target.checked)}
         />
       )}
       {device.data && device.data.state !== 'ready' && (

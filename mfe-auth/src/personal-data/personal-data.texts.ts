@@ -22,12 +22,6 @@ export const personalDataTexts = defineTexts({
       title: 'Sei proprio tu?',
       text: 'L’ultimo accesso completo è di più di {{minutes}} minuti fa.',
     },
-    kept: {
-      title: 'Che cosa resta, e fino a quando',
-      until: '{{what}}: fino al {{day}}, perché {{why}}.',
-      forGood: '{{what}}: senza scadenza, perché {{why}}.',
-      loadFailed: 'Non è stato possibile leggere che cosa resta.',
-    },
   } as const,
   en: {
     title: 'A copy of the data',
@@ -48,12 +42,6 @@ export const personalDataTexts = defineTexts({
     ask: {
       title: 'Is it you?',
       text: 'The last whole sign-in was more than {{minutes}} minutes ago.',
-    },
-    kept: {
-      title: 'What stays, and until when',
-      until: '{{what}}: until {{day}}, since {{why}}.',
-      forGood: '{{what}}: without an end, since {{why}}.',
-      loadFailed: 'What stays could not be read.',
     },
   },
 });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { maxPasswordLength, type Profile } from 'shared-api/contracts/auth';
 import { isOtherAddress, profileFields } from 'shared-api/contracts/directory';
-import { useGuardedForm } from 'shared-ui';
+import { keepsTyped, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 
 const fields = z.object({ ...profileFields, password: z.string().max(maxPasswordLength) });
@@ -14,7 +14,7 @@ export type ProfileValues = z.infer<typeof fields>;
 /** The form of the profile; it outlives the section in which its fields stand. */
 export type ProfileForm = UseFormReturn<ProfileValues>;
 
-/** Makes the form of a profile. It starts anew when another name or address is read; what else is read leaves what was typed. */
+/** Makes the form of a profile. Another name or address that is read takes its place where nothing is typed. */
 export function useProfileForm(profile: Profile | undefined): ProfileForm {
   const form = useGuardedForm(
     useForm<ProfileValues>({
@@ -27,7 +27,7 @@ export function useProfileForm(profile: Profile | undefined): ProfileForm {
   const { firstName, lastName, email } = profile ?? {};
   useEffect(() => {
     if (firstName !== undefined && lastName !== undefined && email !== undefined)
-      reset(editableOf({ firstName, lastName, email }));
+      reset(editableOf({ firstName, lastName, email }), keepsTyped);
   }, [firstName, lastName, email, reset]);
   return form;
 }

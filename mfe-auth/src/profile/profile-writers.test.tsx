@@ -73,6 +73,21 @@ describe('a new mail address', () => {
   });
 });
 
+describe('what is typed on a profile', () => {
+  it('stays when another field is read anew', async () => {
+    server.on(getOwnProfile).answer(() => buildProfile({ pendingEmail: 'mario@nuovo.example' }));
+    server.on(cancelEmail).succeed();
+    showProfile();
+    await write('Nome', 'Luigi');
+    server.on(getOwnProfile).answer(() => buildProfile({ lastName: 'Rossini', version: 4 }));
+    await press('Annulla la modifica');
+    await waitFor(async () => expect(await findField('Cognome')).toHaveValue('Rossini'));
+    expect(await findField('Nome')).toHaveValue('Luigi');
+    await press('Salva');
+    await waitFor(() => expect(server.inputs(updateOwnProfile)).toMatchObject([{ firstName: 'Luigi' }]));
+  });
+});
+
 describe('two writers of one profile', () => {
   const current = { firstName: 'Marco', lastName: 'Rossi', email: 'mario.rossi@acme.example', version: 7 };
 

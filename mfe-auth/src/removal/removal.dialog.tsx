@@ -1,6 +1,5 @@
 import { Button, Dialog, useTexts } from 'shared-ui';
-import { Consequences } from './consequences.component.tsx';
-import { KeptData } from './kept-data.component.tsx';
+import { OwnConsequences } from './own-consequences.component.tsx';
 import { removalTexts } from './removal.texts.ts';
 import { useAskRemoval } from './use-ask-removal.ts';
 
@@ -30,8 +29,7 @@ export function RemoveAccountDialog({ onClose }: RemoveAccountDialogProps) {
       }
     >
       <p>{t('ask.lead')}</p>
-      <Consequences />
-      <KeptData />
+      <OwnConsequences />
     </Dialog>
   );
 }

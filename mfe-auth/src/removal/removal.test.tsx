@@ -36,10 +36,15 @@ describe('asking for the removal of one’s account', () => {
   it('says first what is deleted and what stays, why and until when', async () => {
     renderScreen(<Asking />, { boot });
     const dialog = screen.getByRole('alertdialog', { name: 'Eliminare l’account?' });
+    expect(await screen.findByText('Fino al 16-03-2036, perché è un registro.')).toBeInTheDocument();
     expect(dialog).toHaveTextContent('nome, indirizzo e‑mail e numero di cellulare');
-    expect(dialog).toHaveTextContent('i documenti firmati e quelli ricevuti');
-    expect(await screen.findByText('Ore: fino al 16-03-2036, perché è un registro.')).toBeInTheDocument();
     expect(server.inputs(requestRemoval)).toHaveLength(0);
+  });
+
+  it('says what stays of everybody, where it is not known of the person', async () => {
+    server.on(listKeptData).cut();
+    renderScreen(<Asking />, { boot });
+    expect(await screen.findByText('i documenti firmati e quelli ricevuti')).toBeInTheDocument();
   });
 
   it.each([

@@ -56,7 +56,7 @@ export const removalTexts = defineTexts({
     kept: {
       documents: 'the documents that were signed or received',
       log: 'the log of events',
-      employee: 'the employee record, which is your company’s',
+      employee: 'hours and absences, as long as your company has to keep them',
     },
     notFound: 'User not found',
     sent: { SMS: 'Check your SMS', mail: 'Check your email' },

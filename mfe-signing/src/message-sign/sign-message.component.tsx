@@ -13,10 +13,8 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
-import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
+import { useReading } from '../shown-pages/use-reading.ts';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
-import { useShownPages } from '../shown-pages/use-shown-pages.ts';
-import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { MarkBox } from './mark-box.component.tsx';
 import type { MarkFilling } from './mark-content.component.tsx';
 import type { Mark, MarkKind } from './marks.ts';
@@ -52,19 +50,12 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const [asksCode, setAsksCode] = useState(false);
   const [page, setPage] = useState(1);
   const [focused, setFocused] = useState<string>();
-  const shown = useShownPages();
-  const unseen = useUnseenPages({
-    shown,
+  const { shown, unseen, pagesFirst, viewerProps } = useReading({
     file,
-    pageCount: pages.length,
-    saveFile: () => saveFile(serverFile(downloadMessageAttachment, { id }), message.fileName),
-  });
-  const pagesFirst = usePagesFirst({
-    isAsked: needsAllPages,
-    pageCount: pages.length,
-    shown,
     viewer,
-    unseen,
+    pageCount: pages.length,
+    asksAll: needsAllPages,
+    saveFile: () => saveFile(serverFile(downloadMessageAttachment, { id }), message.fileName),
   });
   // A train's network may be gone by the time that the pad is opened.
   useEffect(() => SignaturePad.loadAhead(), []);
@@ -201,7 +192,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
           sizes={pages}
           overlay={overlay}
           onPageChange={setPage}
-          onPageSeen={shown.see}
+          {...viewerProps}
         />
       </ViewerLayout>
       {opened?.kind === 'signature' && (

@@ -43,7 +43,7 @@ describe('sending what was just added', () => {
     await confirm('Inviare il documento?');
     // The screen that follows shows the popup anew.
     await waitFor(() => expect(currentPath()).toBe('/documentsAdmin'));
-    expect(await screen.findByText('«Contratto» parte per Carla Gallo')).toBeInTheDocument();
+    await screen.findByText('«Contratto» parte per Carla Gallo');
     await press('Annulla');
     expect(await screen.findByText(/^Non inviato: il documento resta/)).toBeInTheDocument();
     expect(server.inputs(sendDocuments)).toEqual([]);

@@ -4,13 +4,13 @@ import { usePagesFirst } from './use-pages-first.ts';
 import type { PageSight, ShownPages } from './use-shown-pages.ts';
 
 const ask = jest.fn();
-const show = jest.fn();
+const showUnseen = jest.fn();
 beforeAll(() => changeLanguage('it'));
 beforeEach(() => jest.clearAllMocks());
 
 function pagesFirst(sights: readonly PageSight[], { isAsked = true, isFile = false } = {}) {
   const shown = { sightOf: (page: number) => sights[page - 1] ?? 'coming' } as ShownPages;
-  const viewer = { current: { show, zoomTo: jest.fn() } };
+  const viewer = { current: { show: jest.fn(), zoomTo: jest.fn(), showUnseen } };
   const asked = { isAsked, pageCount: sights.length, shown, viewer, unseen: { isFile, ask } };
   return renderHook(() => usePagesFirst(asked)).result.current;
 }
@@ -25,7 +25,7 @@ it('leads to the first page that is still to be seen, and says how many were', (
   const { progress, lead } = pagesFirst(['shown', 'failed', 'coming', 'coming']);
   expect(progress).toBe('1 di 4 pagine viste');
   expect(lead()).toBe(true);
-  expect(show).toHaveBeenCalledWith(3, expect.anything(), { align: 'center' });
+  expect(showUnseen).toHaveBeenCalledWith(3);
   expect(ask).not.toHaveBeenCalled();
 });
 
@@ -35,7 +35,7 @@ it.each<[string, PageSight[], boolean]>([
 ])('offers another way to read it where %s', (_what, sights, isFile) => {
   expect(pagesFirst(sights, { isFile }).lead()).toBe(true);
   expect(ask).toHaveBeenCalledTimes(1);
-  expect(show).not.toHaveBeenCalled();
+  expect(showUnseen).not.toHaveBeenCalled();
 });
 
 it('lets one sign once all were seen', () => {

@@ -22,9 +22,7 @@ interface PagesFirst {
   lead(): boolean;
 }
 
-const middle = { x: 0, y: 0.25, width: 1, height: 0.5 };
-
-/** Has every page come into sight before one signs, where the sender or the company asks for it (decision 101). */
+/** Has every page come into sight from edge to edge before one signs, where the sender or the company asks for it (decision 101). */
 export function usePagesFirst({ isAsked, pageCount, shown, viewer, unseen }: Asked): PagesFirst {
   const t = useTexts(shownPagesTexts);
   const all = Array.from({ length: pageCount }, (_each, index) => index + 1);
@@ -36,7 +34,7 @@ export function usePagesFirst({ isAsked, pageCount, shown, viewer, unseen }: Ask
       const coming = left.find((page) => shown.sightOf(page) === 'coming');
       if (coming !== undefined && !unseen.isFile) {
         notify.warning(t('allFirst', counted), { duration: 'validation' });
-        viewer.current?.show(coming, middle, { align: 'center' });
+        viewer.current?.showUnseen(coming);
       } else if (left.length > 0) unseen.ask();
       return left.length > 0;
     },

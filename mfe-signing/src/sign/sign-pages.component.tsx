@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { FileViewer, type FileState, type FileViewerHandle } from 'shared-ui/viewer';
+import { FileViewer, type FileState, type FileViewerHandle, type FileViewerProps } from 'shared-ui/viewer';
 import type { ShownPages } from '../shown-pages/use-shown-pages.ts';
 import { sizeInPoints, type BoxView } from './boxes.ts';
 import { SignBox } from './sign-box.component.tsx';
@@ -10,13 +10,14 @@ interface SignPagesProps {
   readonly file: FileState;
   readonly boxes: readonly BoxView[];
   readonly shown: ShownPages;
+  readonly viewerProps: Pick<FileViewerProps, 'onPageSeen' | 'seesWhole'>;
   readonly onOpen: (box: BoxView) => void;
   readonly onPageChange: (page: number) => void;
   readonly ref?: Ref<FileViewerHandle>;
 }
 
 /** The document's pages with the boxes on them. */
-export function SignPages({ record, file, boxes, shown, onOpen, onPageChange, ref }: SignPagesProps) {
+export function SignPages({ record, boxes, shown, onOpen, viewerProps, ...viewer }: SignPagesProps) {
   const { pages } = record;
   const overlay = (page: number) => {
     const shape = pages[page - 1];
@@ -35,16 +36,7 @@ export function SignPages({ record, file, boxes, shown, onOpen, onPageChange, re
         />
       ));
   };
-  return (
-    <FileViewer
-      ref={ref}
-      file={file}
-      sizes={pages}
-      overlay={overlay}
-      onPageChange={onPageChange}
-      onPageSeen={shown.see}
-    />
-  );
+  return <FileViewer {...viewer} {...viewerProps} sizes={pages} overlay={overlay} />;
 }
 
 const waitForPage = (box: BoxView): BoxView => (box.state === 'next' ? { ...box, state: 'waiting' } : box);

@@ -3,10 +3,8 @@ import { serverFile } from 'shared-api';
 import { readDocumentFile } from 'shared-api/contracts/signing';
 import { notify, saveFile, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
-import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
+import { useReading } from '../shown-pages/use-reading.ts';
 import { useHelp } from '../help/use-help.component.tsx';
-import { useShownPages } from '../shown-pages/use-shown-pages.ts';
-import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { useReloadExpired } from './use-reload-expired.ts';
 import { EarlierNotice } from './earlier-notice.component.tsx';
 import { signTexts } from './sign.texts.ts';
@@ -38,29 +36,22 @@ export function SignView({ record, onReload }: SignViewProps) {
   const { id, title, pages, needsCode, needsAllPages } = record;
   const file = useFile(record.address);
   const [page, setPage] = useState(1);
-  const shown = useShownPages();
+  const viewer = useRef<FileViewerHandle>(null);
+  const { shown, unseen, pagesFirst, viewerProps } = useReading({
+    file,
+    viewer,
+    pageCount: pages.length,
+    asksAll: needsAllPages,
+    saveFile: () => saveFile(serverFile(readDocumentFile, { id }), `${title}.pdf`),
+  });
   const { queue, state } = useSaveQueue(record, shown.list);
   const boxes = viewBoxes(record.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
   const signing = useBoxSigning(queue, { needsCode, shownPages: shown.list });
-  const viewer = useRef<FileViewerHandle>(null);
   const goTo = useGoToBox(viewer);
   const help = useHelp();
   const isOpen = file.status === 'open';
-  const unseen = useUnseenPages({
-    shown,
-    file,
-    pageCount: pages.length,
-    saveFile: () => saveFile(serverFile(readDocumentFile, { id }), `${title}.pdf`),
-  });
-  const pagesFirst = usePagesFirst({
-    isAsked: needsAllPages,
-    pageCount: pages.length,
-    shown,
-    viewer,
-    unseen,
-  });
   // A box whose page was not looked at yet is led to first; where it cannot be shown, there is another way to read it.
   const openBox = (box: BoxView) => {
     const sight = shown.sightOf(box.page);
@@ -131,6 +122,7 @@ export function SignView({ record, onReload }: SignViewProps) {
           file={file}
           boxes={boxes}
           shown={shown}
+          viewerProps={viewerProps}
           onOpen={openBox}
           onPageChange={setPage}
         />

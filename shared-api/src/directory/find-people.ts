@@ -51,11 +51,15 @@ export function searchManagedPeople(
 export function searchPeople(companyId?: string) {
   return (text: string) =>
     searchQuery(employeesQuery({ text, companyId }), ({ employees, total }) => {
-      const people = employees.map(({ userId, name, companyName }) => ({
-        id: userId,
-        name,
-        ...(companyName !== '' && { detail: companyName }),
-      }));
+      const keyOf = (one: { name: string; companyName: string }) =>
+        JSON.stringify([one.name, one.companyName]);
+      const keys = employees.map(keyOf);
+      const people = employees.map((employee) => {
+        const { userId, user, name, companyName } = employee;
+        const isShared = keys.filter((key) => key === keyOf(employee)).length > 1;
+        const detail = [companyName, isShared ? user : ''].filter(Boolean).join(' · ');
+        return { id: userId, name, ...(detail !== '' && { detail }) };
+      });
       return { people, total };
     });
 }

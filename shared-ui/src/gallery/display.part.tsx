@@ -5,6 +5,7 @@ import { Badge, StatusBadge } from '../display/badge.component.tsx';
 import { Banner } from '../display/banner.component.tsx';
 import { Card } from '../display/card.component.tsx';
 import { Facts } from '../display/facts.component.tsx';
+import { KeptDataList } from '../display/kept-data-list.component.tsx';
 import { Legend } from '../display/legend.component.tsx';
 import { ProgressBar } from '../display/progress-bar.component.tsx';
 import { RetryBanner } from '../display/retry-banner.component.tsx';
@@ -36,6 +37,12 @@ export function DisplayPart() {
           <Tile to="#" label="Profilo" icon="account" />
           <Tile to="#" label="Utenti" hint="Persone e ruoli" icon="users" />
         </TileGrid>
+        <KeptDataList
+          kept={[
+            { what: 'Firme', why: 'sono prove', until: null },
+            { what: 'Ore', why: 'la legge lo chiede', until: '2036-12-31' },
+          ]}
+        />
         <TaskList label="Da fare">
           <TaskLine
             icon="document"

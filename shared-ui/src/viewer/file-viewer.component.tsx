@@ -35,9 +35,12 @@ export interface FileViewerHandle {
   show(page: number, area: PageArea, options?: { readonly align: Alignment }): void;
   /** Zooms so that an area of a page takes most of the room, and brings it to the middle. */
   zoomTo(page: number, area: PageArea): void;
+  /** Brings what of a page was not in sight yet into sight, from its top. */
+  showUnseen(page: number): void;
 }
 
-interface FileViewerProps {
+/** What the viewer takes. */
+export interface FileViewerProps {
   /** From `useFile`. While it is on its way the sheets stand already, where `sizes` are known. */
   readonly file: FileState;
   /** The sizes of the pages as they are shown, where one knows them beforehand. */
@@ -51,6 +54,8 @@ interface FileViewerProps {
   readonly onPageChange?: (page: number) => void;
   /** Told of each page that came into sight once its drawing was done, and of what became of it. */
   readonly onPageSeen?: ((page: number, outcome: PageOutcome) => void) | undefined;
+  /** Whether a page comes into sight with all its parts; else with a fifth of it. */
+  readonly seesWhole?: boolean;
   readonly onPageClick?: (point: PagePoint) => void;
   readonly ref?: Ref<FileViewerHandle>;
 }
@@ -75,6 +80,7 @@ function Viewer(props: FileViewerProps) {
     actions,
     onPageChange,
     onPageSeen,
+    seesWhole = false,
     onPageClick,
     ref,
   } = props;
@@ -85,7 +91,7 @@ function Viewer(props: FileViewerProps) {
   const opened = file.status === 'open' ? file.opened : undefined;
   const sizes = usePageSizes(opened, givenSizes);
   const viewport = useViewport(scroller, sizes);
-  const handleOutcome = useSeenPages(opened, viewport.inSight, onPageSeen);
+  const seen = useSeenPages({ file: opened, scroller, viewport, onSeen: onPageSeen, isWhole: seesWhole });
   const { current, zoom, room, zoomTo, setSought } = viewport;
   const { showPage, showArea, showPlace } = useShowPlace(scroller, viewport);
   const search = useSearch(opened, current);
@@ -120,6 +126,7 @@ function Viewer(props: FileViewerProps) {
       showPlace({ page, x: area.x + area.width / 2, y: area.y + area.height / 2 });
       viewport.setLevel(zoomToArea(area, size, room));
     },
+    showUnseen: (page) => showArea(page, seen.unseenOf(page), 'nearest'),
   }));
   const { current: place } = search;
   const showFound = useEffectEvent(({ page, area }: FoundPlace) => showArea(page, area, 'auto'));
@@ -157,7 +164,7 @@ function Viewer(props: FileViewerProps) {
           viewport={viewport}
           search={search}
           overlay={overlay}
-          onOutcome={handleOutcome}
+          onOutcome={seen.onOutcome}
           onPageClick={onPageClick}
           label={t('pages')}
         />

@@ -1,5 +1,5 @@
 export { FileViewer } from './file-viewer.component.tsx';
-export type { FileViewerHandle } from './file-viewer.component.tsx';
+export type { FileViewerHandle, FileViewerProps } from './file-viewer.component.tsx';
 export type { PageOutcome } from './open-file.ts';
 export type { PagePoint } from './page-place.ts';
 export { ViewerLayout } from './viewer-layout.component.tsx';

@@ -1,41 +1,111 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type RefObject,
+} from 'react';
 import type { OpenFile, PageOutcome } from './open-file.ts';
+import { cellCount, cellsInSight, unseenArea } from './page-cells.ts';
+import type { PageArea } from './page-place.ts';
+import type { Viewport } from './use-viewport.ts';
 
 type SeesPage = (page: number, outcome: PageOutcome) => void;
 
-interface Outcomes {
-  readonly of: OpenFile | undefined;
-  readonly known: ReadonlyMap<number, PageOutcome>;
+interface SeenOptions {
+  readonly file: OpenFile | undefined;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly viewport: Pick<Viewport, 'pages' | 'inset' | 'inSight'>;
+  readonly onSeen: SeesPage | undefined;
+  /** Whether a page counts once all its parts were in sight, one after the other if need be. */
+  readonly isWhole: boolean;
 }
 
-const nothing: Outcomes = { of: undefined, known: new Map() };
+interface SeenPages {
+  /** Takes down what became of a drawing. */
+  readonly onOutcome: SeesPage;
+  /** What of a page was not in sight yet. */
+  unseenOf(page: number): PageArea;
+}
 
-/** Tells of each page once it both was drawn and is in sight, in whichever order. Answers what takes down what became of a drawing. */
-export function useSeenPages(
-  file: OpenFile | undefined,
-  inSight: readonly number[],
-  onSeen: SeesPage | undefined,
-): SeesPage {
-  const [outcomes, setOutcomes] = useState(nothing);
+/** Tells of each page once it both was drawn and is in sight, in whichever order. */
+export function useSeenPages({ file, scroller, viewport, onSeen, isWhole }: SeenOptions): SeenPages {
   const isTold = onSeen !== undefined;
-  const handleOutcome = useCallback<SeesPage>(
+  const [outcomes, setOutcomes] = useOfFile<ReadonlyMap<number, PageOutcome>>(file, noOutcomes);
+  const onOutcome = useCallback<SeesPage>(
     (page, outcome) => {
-      if (!isTold) return;
-      setOutcomes((old) => {
-        const known = old.of === file ? old.known : nothing.known;
-        if (known.get(page) === outcome) return old;
-        return { of: file, known: new Map([...known, [page, outcome]]) };
-      });
+      if (isTold)
+        setOutcomes((known) => (known.get(page) === outcome ? known : new Map([...known, [page, outcome]])));
     },
-    [file, isTold],
+    [isTold, setOutcomes],
   );
+  const parts = useSeenParts({ file, scroller, viewport, outcomes, isAsked: isTold && isWhole });
   const handleSeen = useEffectEvent<SeesPage>((page, outcome) => onSeen?.(page, outcome));
+  const { inSight } = viewport;
   useEffect(() => {
-    if (outcomes.of !== file) return;
-    for (const page of inSight) {
-      const outcome = outcomes.known.get(page);
-      if (outcome) handleSeen(page, outcome);
+    for (const [page, outcome] of outcomes) {
+      const isPart = !isWhole || outcome !== 'whole';
+      const isSeen = isPart ? inSight.includes(page) : parts.get(page)?.size === cellCount;
+      if (isSeen) handleSeen(page, outcome);
     }
-  }, [file, inSight, outcomes]);
-  return handleOutcome;
+  }, [inSight, outcomes, parts, isWhole]);
+  return { onOutcome, unseenOf: (page) => unseenArea(parts.get(page) ?? noCells) };
+}
+
+const noOutcomes: ReadonlyMap<number, PageOutcome> = new Map();
+const noCells: ReadonlySet<number> = new Set();
+const noParts: ReadonlyMap<number, ReadonlySet<number>> = new Map();
+
+interface PartsOptions extends Pick<SeenOptions, 'file' | 'scroller'> {
+  readonly viewport: Pick<Viewport, 'pages' | 'inset'>;
+  readonly outcomes: ReadonlyMap<number, PageOutcome>;
+  readonly isAsked: boolean;
+}
+
+/** Which parts of each page were in sight since it was drawn. */
+function useSeenParts({ file, scroller, viewport: { pages, inset }, outcomes, isAsked }: PartsOptions) {
+  const [parts, setParts] = useOfFile(file, noParts);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!isAsked || !element) return;
+    const follow = () =>
+      setParts((known) => {
+        const { scrollLeft, scrollTop, clientWidth: width, clientHeight: height } = element;
+        const window = { left: scrollLeft - inset.x, top: scrollTop - inset.y, width, height };
+        const grown = pages.flatMap((placed) => {
+          const old = known.get(placed.page) ?? noCells;
+          if (outcomes.get(placed.page) !== 'whole' || old.size === cellCount) return [];
+          const now = new Set([...old, ...cellsInSight(placed, window)]);
+          return now.size > old.size ? [[placed.page, now] as const] : [];
+        });
+        return grown.length > 0 ? new Map([...known, ...grown]) : known;
+      });
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
+    element.addEventListener('scroll', follow, { passive: true });
+    follow();
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', follow);
+    };
+  }, [scroller, pages, inset, outcomes, isAsked, setParts]);
+  return parts;
+}
+
+/** A state that is of one file: with another it begins anew. */
+function useOfFile<Value>(file: OpenFile | undefined, first: Value) {
+  const [state, setState] = useState({ file, value: first });
+  const set = useCallback(
+    (change: (value: Value) => Value) =>
+      setState((old) => {
+        const known = old.file === file ? old.value : first;
+        const value = change(known);
+        return old.file === file && value === old.value ? old : { file, value };
+      }),
+    [file, first],
+  );
+  const value = state.file === file ? state.value : first;
+  return useMemo(() => [value, set] as const, [value, set]);
 }

@@ -47,6 +47,7 @@ import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess, type EmployeeAccessDependencies } from './employee-access.ts';
 import { groupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
 import { createMemberships, type SetPermissions } from './memberships.ts';
+import { listNamesakes, type NamedEmployee } from './namesakes.repository.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
 
@@ -104,6 +105,23 @@ export function createDirectory(dependencies: DirectoryDependencies) {
         return { ...row, user: account?.username ?? null, mayManage };
       });
       return { employees, total };
+    },
+    /** What employees are called where others of their company may have the same name: then with the username, `Rossi Mario (mario.rossi2)`. */
+    namesApart: async (
+      executor: Executor,
+      employees: readonly NamedEmployee[],
+    ): Promise<ReadonlyMap<string, string>> => {
+      const namesakes = await listNamesakes(executor, employees);
+      const accounts = await findAccounts(executor, namesakes.map(({ userId }) => userId).filter(isId));
+      const marks = new Map(
+        namesakes.map(({ id, userId }) => [id, userId === null ? undefined : accounts.get(userId)?.username]),
+      );
+      return new Map(
+        employees.map(({ id, name }) => {
+          const mark = marks.get(id);
+          return [id, mark === undefined ? name : `${name} (${mark})`];
+        }),
+      );
     },
     /** The names of the companies that somebody has to do with. */
     listOwnCompanies: async (member: CompanyMember): Promise<CompanyName[]> =>

@@ -158,6 +158,14 @@ export interface Directory extends Memberships, DirectoryColumns {
   ): Promise<{ readonly employees: readonly EmployeeFound[] }>;
   /** An employee by their id, who need not have an account. */
   findEmployee(executor: Executor, id: string): Promise<EmployeeRecord | undefined>;
+  /**
+   * What employees are called, by their ids, where people tell them apart by it: whose name somebody else of their company has too is called
+   * with the username, `Rossi Mario (mario.rossi2)`.
+   */
+  namesApart(
+    executor: Executor,
+    employees: readonly Pick<EmployeeRecord, 'id' | 'companyId' | 'userId' | 'name'>[],
+  ): Promise<ReadonlyMap<string, string>>;
   /** Employees by their ids, in no order. */
   listEmployeesById(executor: Executor, ids: readonly string[]): Promise<readonly EmployeeRecord[]>;
   /**

@@ -46,9 +46,10 @@ export function createBalanceService(dependencies: BalanceDependencies) {
       { user, employeeId }: InputOf<typeof getBalances>,
     ): Promise<EmployeeBalances> => {
       const employee = await directory.openEmployee(caller, { userId: user, employeeId });
+      const names = await directory.namesApart(db, [employee]);
       return {
         employeeId: employee.id,
-        employeeName: employee.name,
+        employeeName: names.get(employee.id) ?? employee.name,
         isOwn: employee.isOwn,
         mayAdjust: employee.mayDecide,
         importedOn: await findLastImport(db, employee.id),

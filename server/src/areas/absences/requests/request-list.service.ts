@@ -24,7 +24,7 @@ import { searchSealed } from './sealed-search.ts';
 
 interface ListDependencies {
   readonly access: Pick<AbsenceAccess, 'rightsOn'>;
-  readonly directory: Pick<Directory, 'employeeNameOf' | 'listEmployeesById'>;
+  readonly directory: Pick<Directory, 'employeeNameOf' | 'listEmployeesById' | 'namesApart'>;
   readonly people: Pick<People, 'findPeople'>;
   readonly texts: Pick<HealthTexts, 'readRequest' | 'readCertificate'>;
 }
@@ -179,13 +179,14 @@ export function createRequestList({ access, directory, people, texts }: ListDepe
     );
     const persons = await people.findPeople(executor, [...new Set(deciders)]);
     const names = new Map(persons.map(({ userId, name }) => [userId, name]));
+    const subjects = new Set(records.flatMap(({ employeeId }) => rightsOf.get(employeeId)?.employee ?? []));
+    const employeeNames = await directory.namesApart(executor, [...subjects]);
     return records.flatMap((record) => {
       const rights = rightsOf.get(record.employeeId);
       if (!rights) return [];
       const written = mayRead(record, rights) ? texts.readRequest(record) : hidden(record);
-      return [
-        { record, rights, fields: fieldsOf(record, { rights, written, sum: sums.get(record.id), names }) },
-      ];
+      const sum = sums.get(record.id);
+      return [{ record, rights, fields: fieldsOf(record, { rights, written, sum, names, employeeNames }) }];
     });
   }
 }
@@ -200,10 +201,16 @@ interface Facts {
   readonly rights: AbsenceRights;
   readonly written: ReturnType<HealthTexts['readRequest']>;
   readonly sum: { readonly minutes: number; readonly days: number } | undefined;
+  /** Of who decided, by user. */
   readonly names: ReadonlyMap<string, string>;
+  /** Of whose request it is, by employee. */
+  readonly employeeNames: ReadonlyMap<string, string>;
 }
 
-function fieldsOf(record: RequestRecord, { rights, written, sum, names }: Facts): PresentedFields {
+function fieldsOf(
+  record: RequestRecord,
+  { rights, written, sum, names, employeeNames }: Facts,
+): PresentedFields {
   const { id, employeeId, from, to, start, end, version, status } = record;
   const { note, refusalReason, withdrawalReason } = written;
   const { isOwn, mayManage, decides, employee } = rights;
@@ -219,7 +226,7 @@ function fieldsOf(record: RequestRecord, { rights, written, sum, names }: Facts)
     status,
     refusalReason,
     withdrawalReason,
-    employeeName: employee.name,
+    employeeName: employeeNames.get(employeeId) ?? employee.name,
     minutes: sum?.minutes ?? 0,
     days: sum?.days ?? 0,
     createdAt: record.createdAt.toISOString(),

@@ -31,7 +31,7 @@ import {
 } from './settings.repository.ts';
 
 interface SettingsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
-  readonly directory: Pick<Directory, 'findCompany' | 'listEmployees'>;
+  readonly directory: Pick<Directory, 'findCompany' | 'listEmployees' | 'namesApart'>;
   readonly people: Pick<People, 'findPeople'>;
 }
 
@@ -52,7 +52,11 @@ export function createAbsenceSettingsService(dependencies: SettingsDependencies)
         listAllBlockedDays(db, companyId),
         directory.listEmployees(db, companyId),
       ]);
-      const names = new Map(employees.map(({ id, name }) => [id, name]));
+      const own = new Set(policies.map(({ employeeId }) => employeeId));
+      const names = await directory.namesApart(
+        db,
+        employees.filter(({ id }) => own.has(id)),
+      );
       const made = await listOfClosures(
         db,
         closures.map(({ id }) => id),

@@ -16,7 +16,7 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 import { listAwayBetween } from './team.repository.ts';
 
 interface TeamDependencies extends Pick<AreaPlatform, 'db'> {
-  readonly directory: Pick<Directory, 'openEmployee' | 'listManaged' | 'listEmployees'>;
+  readonly directory: Pick<Directory, 'openEmployee' | 'listManaged' | 'listEmployees' | 'namesApart'>;
   readonly months: Pick<Months, 'listWorkDays'>;
 }
 
@@ -53,12 +53,14 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
       const wanted = employees.filter(
         ({ id, name }) => fits(name, input.search) && (!input.awayOnly || byEmployee.has(id)),
       );
+      const page = wanted.slice(input.offset, input.offset + input.length);
+      const names = await directory.namesApart(db, page);
       return {
         companyId,
         days: await readDays({ companyId, ...input }, { language: caller.language, requests: visible }),
-        rows: wanted.slice(input.offset, input.offset + input.length).map((employee) => ({
+        rows: page.map((employee) => ({
           id: employee.id,
-          name: employee.name,
+          name: names.get(employee.id) ?? employee.name,
           isOwn: employee.userId === userId,
           absences: presentAbsences(byEmployee.get(employee.id) ?? [], known.get(employee.id) === true),
         })),

@@ -30,7 +30,7 @@ import { listWaitingMonths, lockMonths } from './months.repository.ts';
 
 interface MonthsDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
   readonly people: People;
-  readonly directory: Pick<Directory, 'listManaged'>;
+  readonly directory: Pick<Directory, 'listManaged' | 'namesApart'>;
   readonly absences: Absences;
   readonly monthStatus: Pick<ReturnType<typeof createMonthStatusService>, 'change'>;
 }
@@ -121,7 +121,11 @@ export function createMonthsService({
       for (const [companyId, months] of companies) {
         const { employees } = await directory.listManaged(db, caller, companyId);
         const decided = employees.filter(({ mayDecide }) => mayDecide);
-        const names = new Map(decided.map(({ id, name }) => [id, name]));
+        const waitingIds = new Set(months.map(({ employeeId }) => employeeId));
+        const names = await directory.namesApart(
+          db,
+          decided.filter(({ id }) => waitingIds.has(id)),
+        );
         for (const { employeeId: id, month: text } of months) {
           const [year = 0, month = 0] = text.split('-').map(Number);
           const name = names.get(id);
@@ -204,33 +208,42 @@ export function createMonthsService({
   ): Promise<MonthRow[]> {
     const employeeIds = rows.map(({ employee }) => employee.id);
     const writers = [...new Set(rows.flatMap(({ changedBy }) => changedBy ?? []))];
-    const [reminders, persons] = await Promise.all([
+    const [reminders, persons, employeeNames] = await Promise.all([
       listReminders(db, { employeeIds, month: monthText(input), today }),
       people.findPeople(db, writers),
+      directory.namesApart(
+        db,
+        rows.map(({ employee }) => employee),
+      ),
     ]);
     const names = new Map(persons.map(({ userId, name }) => [userId, name]));
     const isOver = isMonthOver(input, today);
     return rows.map((row) => {
       const mayDecide = !others.some(({ id }) => id === row.employee.id);
-      return presentRow(row, { names, isOver, mayDecide, reminder: reminders.get(row.employee.id) });
+      const { id, name } = row.employee;
+      const facts = { name: employeeNames.get(id) ?? name, names, isOver, mayDecide };
+      return presentRow(row, { ...facts, reminder: reminders.get(id) });
     });
   }
 }
 
 interface RowFacts {
+  /** What the employee is called. */
+  readonly name: string;
+  /** Of who changed something, by user. */
   readonly names: ReadonlyMap<string, string>;
   readonly isOver: boolean;
   readonly mayDecide: boolean;
   readonly reminder: ReminderFacts | undefined;
 }
 
-function presentRow(row: MonthOverview, { names, isOver, mayDecide, reminder }: RowFacts): MonthRow {
+function presentRow(row: MonthOverview, { name, names, isOver, mayDecide, reminder }: RowFacts): MonthRow {
   const { employee, status, version, check, changedAt, changedBy } = row;
   const { planned, present, overtime, absence, missing, withoutCause, unmatched, pending, overLimit } = check;
   return {
     id: employee.id,
     userId: employee.userId,
-    name: employee.name,
+    name,
     status,
     version,
     planned,

@@ -1,0 +1,23 @@
+import type { RefObject } from 'react';
+import type { FileState, FileViewerHandle } from 'shared-ui/viewer';
+import { usePagesFirst } from './use-pages-first.ts';
+import { useShownPages } from './use-shown-pages.ts';
+import { useUnseenPages } from './use-unseen-pages.component.tsx';
+
+interface Reading {
+  readonly file: FileState;
+  readonly viewer: RefObject<FileViewerHandle | null>;
+  readonly pageCount: number;
+  /** Whether every page is shown, from edge to edge, before one signs (decision 101). */
+  readonly asksAll: boolean;
+  /** Gives the file to the device. */
+  readonly saveFile: () => Promise<void>;
+}
+
+/** What whoever signs has read of a file, what is left of it, and what there is to do where it cannot be shown. */
+export function useReading({ file, viewer, pageCount, asksAll, saveFile }: Reading) {
+  const shown = useShownPages();
+  const unseen = useUnseenPages({ shown, file, pageCount, saveFile });
+  const pagesFirst = usePagesFirst({ isAsked: asksAll, pageCount, shown, viewer, unseen });
+  return { shown, unseen, pagesFirst, viewerProps: { onPageSeen: shown.see, seesWhole: asksAll } };
+}
