@@ -131,6 +131,31 @@ describeWithBrowser('a page that is watched', () => {
     await show(body);
     expect((await look()).facts).toEqual({ 'missing days of marzo': missing });
   });
+
+  it.each([
+    [
+      'Home',
+      '<ul><li><p>Disponibili oggi</p><p>Ferie 11 giorni e 1:20 ore · Permessi (ROL) −4,5 ore</p></li></ul>',
+    ],
+    [
+      'the balances',
+      '<section><h2>Ferie</h2><p>Disponibili oggi</p><p>11 giorni e 1:20 ore</p></section>' +
+        '<section><h2>Permessi (ROL)</h2><p>Disponibili oggi</p><p>−4,5 ore</p></section>',
+    ],
+  ])('reads what may be taken at %s', async (_where, body) => {
+    await show(`<main>${body}</main>`);
+    expect((await look()).facts).toEqual({
+      'available of Ferie': '11 giorni e 1:20 ore',
+      'available of Permessi (ROL)': '−4,5 ore',
+    });
+  });
+
+  it('takes nobody else’s balances for one’s own', async () => {
+    await show(
+      '<main><h2>Saldi di Anna Neri</h2><h2>Ferie</h2><p>Disponibili oggi</p><p>3 giorni</p></main>',
+    );
+    expect((await look()).facts).toEqual({});
+  });
 });
 
 describeWithBrowser('the controls of a page', () => {

@@ -153,7 +153,7 @@ export function installWatch(): void {
     return found;
   }
 
-  /** How many days are missing in which month: Home says it, and the month itself. */
+  /** How many days are missing in which month, and what may be taken of each balance: Home says it, and the screen of each. */
   function facts(): Record<string, string> {
     const found: Record<string, string> = {};
     const text = wordsOf(document.querySelector('main'));
@@ -163,6 +163,15 @@ export function installWatch(): void {
     const month = /^Totali di (\p{L}+)/u.exec(totals ?? '')?.[1]?.toLowerCase();
     const own = /(Manca un|Mancano (\d+)) giorn[oi](?! di)/.exec(text);
     if (month && own) found[`missing days of ${month}`] = own[2] ?? '1';
+    const amount = String.raw`−?\d+ giorn[oi](?: e [\d:,]+ or[ae])?|−?[\d:,]+ or[ae]`;
+    const counter = String.raw`Ferie|Permessi \(ROL\)|Ex festività`;
+    const atHome = /Disponibili oggi((?:Ferie|Permessi|Ex ).*)/.exec(text)?.[1] ?? '';
+    const inBalances = text.includes('Saldi di ') ? '' : text;
+    const said = [
+      ...atHome.matchAll(new RegExp(`(${counter}) (${amount})`, 'g')),
+      ...inBalances.matchAll(new RegExp(`(${counter})Disponibili oggi(${amount})`, 'g')),
+    ];
+    for (const [, name = '', value = ''] of said) found[`available of ${name}`] ??= value;
     return found;
   }
 
