@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { listKeptData, maxErasuresDescribed } from 'shared-api/contracts/auth';
 import { callQuery } from 'shared-api/queries';
-import { KeptDataList, LoadingState, useTexts } from 'shared-ui';
+import { KeptDataList, LoadingState, Stack, useTexts } from 'shared-ui';
 import { usersTexts } from './users.texts.ts';
 
 interface WhatStaysProps {
@@ -22,9 +22,9 @@ export function WhatStays({ ids }: WhatStaysProps) {
   if (!data) return <LoadingState shape="lines" rows={2} />;
   if (data.kept.length === 0) return <p>{t('kept.nothing')}</p>;
   return (
-    <div>
+    <Stack gap="s">
       <p>{t('kept.title')}</p>
       <KeptDataList kept={data.kept} />
-    </div>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ export function Consequences({ kept = [] }: ConsequencesProps) {
     <div className={classes.consequences}>
       <div>
         <h3>{t('ask.removed')}</h3>
-        <ul>
+        <ul className={classes.lines}>
           {(['person', 'access', 'sessions'] as const).map((each) => (
             <li key={each}>
               <Icon name="delete" size="s" />
@@ -35,7 +35,7 @@ export function Consequences({ kept = [] }: ConsequencesProps) {
 function KeptOfEverybody() {
   const t = useTexts(removalTexts);
   return (
-    <ul>
+    <ul className={classes.lines}>
       {(['documents', 'log', 'employee'] as const).map((each) => (
         <li key={each}>
           <Icon name="document" size="s" />
