@@ -1,4 +1,4 @@
-import { statements } from '../e2e/statements/statements.ts';
+import { statements } from './statements.ts';
 import { markdownTable } from './markdown-table.ts';
 
 /** The file of a story or of a test. */

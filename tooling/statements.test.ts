@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statements } from '../e2e/statements/statements.ts';
+import { statements } from './statements.ts';
 import { sourceOf, statementsPage } from './statements-page.ts';
 import { root } from './webpack/folders.ts';
 

@@ -7,7 +7,7 @@ const rows = 12;
 export const cellCount = columns * rows;
 
 /** The part of the column of pages that is on screen, in CSS pixels. */
-export interface ColumnWindow {
+interface ColumnWindow {
   readonly left: number;
   readonly top: number;
   readonly width: number;

@@ -1,5 +1,5 @@
 /** Something of the specification that a person can do, the story in which somebody does it by hand, and its title or the step of it. */
-export type Statement = readonly [says: string, story: string, step: string];
+type Statement = readonly [says: string, story: string, step: string];
 
 /** What people can do by the specification, by its sections, in our words. */
 export const statements: Readonly<Record<string, readonly Statement[]>> = {
