@@ -112,7 +112,7 @@ describe('a backup', () => {
   });
 
   it('without that proof says that nothing shows who made it', async () => {
-    const stripped = await forged(path, ({ author: _, ...end }: Partial<BackupEnd>) => end);
+    const stripped = await forged(path, ({ author: _author, ...end }: Partial<BackupEnd>) => end);
     expect(await restore({ path: stripped })).toMatchObject({ author: 'missing' });
     const before = await backUp(source, { isOfBefore: true });
     expect(await restore({ path: before })).toMatchObject({ author: 'missing' });

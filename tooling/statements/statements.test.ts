@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { statements } from './statements.ts';
-import { sourceOf, statementsPage } from './statements-page.ts';
-import { root } from './webpack/folders.ts';
+import { root } from '../webpack/folders.ts';
+import { sourceOf, statements, statementsPage } from './statements-page.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 

@@ -1,5 +1,11 @@
-import { statements } from './statements.ts';
-import { markdownTable } from './markdown-table.ts';
+import { markdownTable } from '../markdown-table.ts';
+import { foundation } from './foundation.ts';
+import { signing } from './signing.ts';
+import type { Statements } from './statement.ts';
+import { workforce } from './workforce.ts';
+
+/** All of them. */
+export const statements: Statements = { ...foundation, ...signing, ...workforce };
 
 /** The file of a story or of a test. */
 export const sourceOf = (source: string) =>
