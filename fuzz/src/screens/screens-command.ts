@@ -114,5 +114,7 @@ const isOneOf = (name: string, names: readonly string[]) => names.includes(name)
 async function openBrowser(name: string): Promise<Browser> {
   if (name === 'firefox' || name === 'webkit') return playwright[name].launch();
   const executablePath = await findBrowser();
-  return playwright.chromium.launch({ args: browserArguments, ...(executablePath && { executablePath }) });
+  // A stroke to the side would be the browser's own way back, which nobody here asked for.
+  const args = [...browserArguments, '--overscroll-history-navigation=0'];
+  return playwright.chromium.launch({ args, ...(executablePath && { executablePath }) });
 }
