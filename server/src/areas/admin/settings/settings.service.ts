@@ -80,6 +80,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     { companyId, version, settings }: { companyId: string; version: number; settings: CompanySettings },
   ): Promise<void> {
     const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, asksAllPages, signUp } = settings;
+    const { youngChange } = settings;
     const { healthMonths, notesMonths, punchesMonths, hoursMonths, messagesMonths } = settings;
     await updateSettings(tx, {
       companyId,
@@ -101,6 +102,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
       accent: settings.accent || null,
       asksSmsCode,
       ...(asksAllPages !== undefined && { asksAllPages }),
+      ...(youngChange !== undefined && { youngChange }),
       signUp,
       signUpDomains: [...new Set(settings.signUpDomains)],
     });
@@ -164,7 +166,7 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
 }
 
 function present(
-  { name, accent, asksSmsCode, asksAllPages, signUp, signUpDomains }: CompanyRecord,
+  { name, accent, asksSmsCode, asksAllPages, youngChange, signUp, signUpDomains }: CompanyRecord,
   { isNotifying, mailTiming, ...months }: SettingsRecord,
 ): CompanySettings {
   return {
@@ -173,6 +175,7 @@ function present(
     isNotifying,
     asksSmsCode,
     asksAllPages,
+    youngChange,
     ...anyTime,
     ...mailTiming,
     deliveryMonths: months.deliveryMonths,

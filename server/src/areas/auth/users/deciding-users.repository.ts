@@ -42,8 +42,15 @@ const users: DecidingRows = {
       facts: [
         [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
         [user.a, user.b, user.isProductEnabled, user.secondFactor, user.removedAt],
-        [user.email, user.emailSince, user.emailBy],
-        [user.prefix, user.mobile, user.phoneSince, user.phoneBy],
+        // What was noted before there was one of before still counts.
+        [user.email, user.emailSince, user.emailBy, ...(user.emailBefore === null ? [] : [user.emailBefore])],
+        [
+          user.prefix,
+          user.mobile,
+          user.phoneSince,
+          user.phoneBy,
+          ...(user.phoneBefore === null ? [] : [user.phoneBefore]),
+        ],
       ],
     }));
   },

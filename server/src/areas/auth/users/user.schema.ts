@@ -49,10 +49,14 @@ export const authUsers = pgTable(
     emailSince: instantColumn('email_since'),
     emailBy: text('email_by'),
     emailConfirmedAt: instantColumn('email_confirmed_at'),
+    /** The address of before, which has a say in signatures while the one of now is young (decision 119); null where it vouched for the change. */
+    emailBefore: text('email_before'),
     /** The same of the number. */
     phoneSince: instantColumn('phone_since'),
     phoneBy: text('phone_by'),
     phoneConfirmedAt: instantColumn('phone_confirmed_at'),
+    /** The number of before, whole. */
+    phoneBefore: text('phone_before'),
     /** When the person first came in: from then on how they are reached is theirs to confirm. */
     firstSignInAt: instantColumn('first_sign_in_at'),
     companyId: text('company_id'),

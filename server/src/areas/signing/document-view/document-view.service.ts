@@ -16,6 +16,7 @@ import { withAnswering, type AnsweringDirectory } from '../documents/answering.t
 import { documentEvent, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { FormerMeansService } from '../former-means/former-means.ts';
 import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
@@ -29,11 +30,13 @@ interface DocumentViewDependencies extends Pick<
   files: DocumentFiles;
   loggedFiles: LoggedFiles;
   directory: AnsweringDirectory;
+  formerMeans: Pick<FormerMeansService, 'describe'>;
 }
 
 /** Looking at documents and reading their files. */
 export function createDocumentViewService(dependencies: DocumentViewDependencies) {
   const { db, audit, readings, clock, secretBox, files, access, loggedFiles, directory } = dependencies;
+  const { formerMeans } = dependencies;
   return {
     /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
@@ -58,6 +61,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         needsCode: document.needsCode,
         needsAllPages: document.needsAllPages,
         maySign: isSignable,
+        formerMeans: isSignable ? await formerMeans.describe(caller, document) : null,
         deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,
         isSigned: document.state === 'signed',
         sentAt: document.sentAt?.toISOString() ?? null,
