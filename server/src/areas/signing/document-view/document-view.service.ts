@@ -1,4 +1,4 @@
-import type { InputOf } from 'shared-api/contracts/common';
+import { guestId, type InputOf } from 'shared-api/contracts/common';
 import {
   isReceiver,
   mayDownload,
@@ -56,7 +56,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         sender: (await withAnswering(db, directory, document)).senderEmail,
         receiverEmail: document.receiverEmail,
         boxes: await presentBoxes(await listBoxes(db, id), (hash) => files.read(document, hash)),
-        address: fileAddress(id),
+        address: fileAddress(id, actor.kind),
         pages: document.pages,
         needsCode: document.needsCode,
         needsAllPages: document.needsAllPages,
@@ -114,9 +114,10 @@ function drawingsPlace(userId: string, document: DocumentRecord): string {
   return JSON.stringify(['signing.drawings', userId, ...what]);
 }
 
-/** Where a document's PDF is read. */
-export function fileAddress(id: string): string {
-  return `${readDocumentFile.path}?v_id=${encodeURIComponent(id)}`;
+/** Where a document's PDF is read; that of a guest says so, for a browser in which somebody is signed in besides. */
+export function fileAddress(id: string, kind: 'staff' | 'guest' = 'staff'): string {
+  const address = `${readDocumentFile.path}?v_id=${encodeURIComponent(id)}`;
+  return kind === 'guest' ? `${address}&of=${encodeURIComponent(guestId(id))}` : address;
 }
 
 /** Name of the signed copy: the original's, with the specified prefix (spec 02 §4). */
