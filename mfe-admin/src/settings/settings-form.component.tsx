@@ -170,6 +170,15 @@ export function SettingsFormCards({ companyId, settings, isBusy, onSave }: Setti
             />
           </Stack>
         </Card>
+        <Card title={t('access.title')}>
+          <Stack>
+            <CheckboxField
+              {...register('asksStrongSignIn')}
+              label={t('asksStrongSignIn')}
+              hint={t('strongSignInHint', { days: contactWaitDays })}
+            />
+          </Stack>
+        </Card>
         {timing('mail')}
         {timing('expiring')}
         <Card title={t('retention.title')}>

@@ -45,6 +45,8 @@ export const authPersonalData: PersonalData = {
         phoneSince: { it: 'Numero registrato dal', en: 'Number on record since' },
         phoneConfirmedAt: { it: 'Numero confermato il', en: 'Number confirmed' },
         phoneBefore: { it: 'Numero precedente', en: 'Number of before' },
+        strongSignIn: { it: 'Solo app o passkey', en: 'App or passkey alone' },
+        codesAllowedFrom: { it: 'Codici per accedere ammessi dal', en: 'Sign-in codes allowed from' },
         passwordChangedAt: { it: 'Password scelta il', en: 'Password chosen' },
       },
       erasure: { endsBy: 'the removal of the account, which leaves an id and when it was (`blankUser`)' },

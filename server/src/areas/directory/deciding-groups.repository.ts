@@ -63,18 +63,19 @@ const companies: DecidingRows = {
   actions: ['settings.saved'],
   comesUnannounced: true,
   read: async (executor, wanted) => {
-    const { id, asksSmsCode, asksAllPages, youngChange, signUp, signUpDomains } = directoryCompanies;
+    const { id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp, signUpDomains } =
+      directoryCompanies;
     const rows = await executor
-      .select({ id, asksSmsCode, asksAllPages, youngChange, signUp, signUpDomains })
+      .select({ id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp, signUpDomains })
       .from(directoryCompanies)
       .where(areWanted(id, wanted))
       .orderBy(byId(id))
       .limit(limitOf(wanted));
-    return rows.map(({ id: key, youngChange: rule, ...others }) => ({
+    return rows.map(({ id: key, youngChange: rule, asksStrongSignIn: isStrong, ...others }) => ({
       id: key,
       subjects: [`admin_settings:${key}`],
-      // What was noted before there was a choice still counts.
-      facts: { ...others, ...(rule !== 'code' && { youngChange: rule }) },
+      // What was noted before there were these choices still counts.
+      facts: { ...others, ...(rule !== 'code' && { youngChange: rule }), ...(isStrong && { isStrong }) },
     }));
   },
 };

@@ -19,6 +19,8 @@ export interface CompanyRecord {
   readonly asksAllPages: boolean;
   /** Whether who signs with a young change confirms it by the means from before, or waits (decision 119). */
   readonly youngChange: YoungChangeRule;
+  /** Whether its people sign in by an app or a passkey alone (decision 120). */
+  readonly asksStrongSignIn: boolean;
   readonly signUp: SignUpPolicy;
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   readonly signUpDomains: readonly string[];

@@ -42,6 +42,8 @@ const settingFields = {
   asksAllPages: ['enable_all_pages', siNo.optional()],
   /** What holds for who signs while a change of theirs is young (decision 119); left out by a screen of before, and then as it was. */
   youngChange: ['young_change', youngChangeRule.optional()],
+  /** Whether the company's people sign in by an app or a passkey alone; left out by a screen of before, and then as it was. */
+  asksStrongSignIn: ['strong_sign_in', siNo.optional()],
   /** Minutes between two mails, the time of day and the days of the week on which they may leave. */
   mailMinutes: ['mail_minutes_tot', wholeNumber.pipe(mailMinutes)],
   mailFrom: ['mail_minutes_form_time', timeOfDay],

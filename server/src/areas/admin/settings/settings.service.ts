@@ -80,7 +80,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     { companyId, version, settings }: { companyId: string; version: number; settings: CompanySettings },
   ): Promise<void> {
     const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, asksAllPages, signUp } = settings;
-    const { youngChange } = settings;
+    const { youngChange, asksStrongSignIn } = settings;
     const { healthMonths, notesMonths, punchesMonths, hoursMonths, messagesMonths } = settings;
     await updateSettings(tx, {
       companyId,
@@ -103,6 +103,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
       asksSmsCode,
       ...(asksAllPages !== undefined && { asksAllPages }),
       ...(youngChange !== undefined && { youngChange }),
+      ...(asksStrongSignIn !== undefined && { asksStrongSignIn }),
       signUp,
       signUpDomains: [...new Set(settings.signUpDomains)],
     });
@@ -166,9 +167,10 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
 }
 
 function present(
-  { name, accent, asksSmsCode, asksAllPages, youngChange, signUp, signUpDomains }: CompanyRecord,
+  company: CompanyRecord,
   { isNotifying, mailTiming, ...months }: SettingsRecord,
 ): CompanySettings {
+  const { name, accent, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp } = company;
   return {
     companyName: name,
     accent: accent ?? '',
@@ -176,6 +178,7 @@ function present(
     asksSmsCode,
     asksAllPages,
     youngChange,
+    asksStrongSignIn,
     ...anyTime,
     ...mailTiming,
     deliveryMonths: months.deliveryMonths,
@@ -186,6 +189,6 @@ function present(
     hoursMonths: months.hoursMonths,
     messagesMonths: months.messagesMonths,
     signUp,
-    signUpDomains: [...signUpDomains],
+    signUpDomains: [...company.signUpDomains],
   };
 }

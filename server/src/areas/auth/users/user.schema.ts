@@ -66,6 +66,11 @@ export const authUsers = pgTable(
     permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
     isProductEnabled: boolean('product_enable').notNull().default(true),
     secondFactor: text('second_factor').$type<SecondFactorPolicy>().notNull().default('code'),
+    /** Whether the person wants to sign in by an app or a passkey alone (decision 120). */
+    strongSignIn: boolean('strong_sign_in').notNull().default(false),
+    /** From when on codes count all the same, and the administrator who let them; null where they do not. */
+    codesAllowedFrom: instantColumn('codes_allowed_from'),
+    codesAllowedBy: text('codes_allowed_by'),
     language: text('language').$type<Language>().notNull().default('it'),
     lastLoginAt: instantColumn('last_login_at'),
     previousLoginAt: instantColumn('previous_login_at'),
