@@ -8,6 +8,7 @@ export { clock } from './device/clock.ts';
 export {
   currentBoot,
   followBoot,
+  followGuest,
   forgetOnDevice,
   freshenBoot,
   isAdminSession,

@@ -39,7 +39,7 @@ test('who is signed in opens the link of their mail as themselves, and stays sig
   });
 });
 
-test('who is signed in as somebody else is warned before anything ends', async ({
+test('two people in one browser: the guest of a link signs beside who is signed in, who stays so', async ({
   page,
   context,
   request,
@@ -47,13 +47,45 @@ test('who is signed in as somebody else is warned before anything ends', async (
   const email = `carla.${crypto.randomUUID().slice(0, 8)}@example.com`;
   await signIn(request, 'hr.acme');
   const pdf = await makeContract('Accordo di Carla');
-  const { link } = await sendDocument(request, { title: 'Accordo di Carla', email, pdf, boxes });
-  await signIn(context.request, 'mario.rossi');
-  await receiverLanding(page).open(link);
-  await expect(
-    page.getByText(/^Accesso effettuato come Mario Rossi, ma il documento è per Carla/),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.goto('/dash');
-  await expect(page).toHaveURL(/\/dash$/);
+  const { id, link } = await sendDocument(request, { title: 'Accordo di Carla', email, pdf, boxes });
+  const theirs = await context.newPage();
+  const landing = receiverLanding(theirs);
+  const sign = receiverSign(theirs);
+
+  await test.step('Given Mario, who is signed in with the profile open', async () => {
+    await signIn(context.request, 'mario.rossi');
+    await page.goto('/profile');
+    await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Rossi');
+  });
+
+  await test.step('When Carla opens the link of the mail in another tab, it says that Mario stays signed in', async () => {
+    await landing.open(link);
+    await expect(
+      theirs.getByText(/^Accesso effettuato come Mario Rossi, ma il documento è per Carla/),
+    ).toBeVisible();
+    await expectAccessible(theirs);
+    await landing.openAndSign();
+    await expect(theirs).toHaveURL(new RegExp(`/sign/${id}$`));
+    await expect(sign.nextBox()).toBeVisible();
+  });
+
+  await test.step('Then Mario goes on as before, after a reload too', async () => {
+    await page.bringToFront();
+    await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Rossi');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Cognome' })).toHaveValue('Rossi');
+  });
+
+  await test.step('And Carla signs, after a reload too', async () => {
+    await theirs.bringToFront();
+    await theirs.reload();
+    await sign.signNext();
+    await expect(sign.success()).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('And Mario is still signed in', async () => {
+    await page.bringToFront();
+    await page.goto('/dash');
+    await expect(page).toHaveURL(/\/dash$/);
+  });
 });

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { Controller, useForm, type FieldPath } from 'react-hook-form';
 import { isFailure } from 'shared-api';
 import type { CompanySettings } from 'shared-api/contracts/admin';
+import { contactWaitDays, youngChangeRule } from 'shared-api/contracts/directory';
 import { dataTermKinds, type DataTermKind } from 'shared-api/contracts/platform';
 import {
   Banner,
@@ -168,6 +169,21 @@ export function SettingsFormCards({ companyId, settings, isBusy, ...rest }: Sett
           <Stack>
             <CheckboxField {...register('asksSmsCode')} label={t('asksSmsCode')} hint={t('smsHint')} />
             <CheckboxField {...register('asksAllPages')} label={t('asksAllPages')} hint={t('allPagesHint')} />
+            <SelectField
+              {...register('youngChange')}
+              label={t('youngChange')}
+              hint={t('youngChangeHint', { days: contactWaitDays })}
+              choices={youngChangeRule.options.map((value) => ({ value, label: t(`youngChange.${value}`) }))}
+            />
+          </Stack>
+        </Card>
+        <Card title={t('access.title')}>
+          <Stack>
+            <CheckboxField
+              {...register('asksStrongSignIn')}
+              label={t('asksStrongSignIn')}
+              hint={t('strongSignInHint', { days: contactWaitDays })}
+            />
           </Stack>
         </Card>
         {timing('mail')}

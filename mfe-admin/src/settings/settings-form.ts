@@ -9,7 +9,7 @@ import {
   unsignedMonths,
   type CompanySettings,
 } from 'shared-api/contracts/admin';
-import { companyName } from 'shared-api/contracts/directory';
+import { companyName, youngChangeRule } from 'shared-api/contracts/directory';
 import { dataTerms, termMonths } from 'shared-api/contracts/platform';
 
 /** The days of the week, as the fields of the settings are called. */
@@ -37,6 +37,8 @@ export const settingsForm = z
     isNotifying: z.boolean(),
     asksSmsCode: z.boolean(),
     asksAllPages: z.boolean(),
+    youngChange: youngChangeRule,
+    asksStrongSignIn: z.boolean(),
     mailMinutes,
     mailFrom: time,
     mailTo: time,
@@ -85,6 +87,8 @@ export function toForm(settings: CompanySettings): SettingsForm {
     hoursMonths: others.hoursMonths ?? dataTerms.hours.usual,
     messagesMonths: others.messagesMonths ?? dataTerms.messages.usual,
     asksAllPages: others.asksAllPages ?? false,
+    youngChange: others.youngChange ?? 'code',
+    asksStrongSignIn: others.asksStrongSignIn ?? false,
     mailFrom: mailFrom ?? '',
     mailTo: mailTo ?? '',
     expiringFrom: expiringFrom ?? '',

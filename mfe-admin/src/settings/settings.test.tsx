@@ -97,10 +97,13 @@ describe('the settings of a company', () => {
     });
     show();
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Notifiche per e‑mail/ }));
+    const rule = screen.getByRole('combobox', { name: /^Chi firma dopo un cambio/ });
+    expect(rule).toHaveDisplayValue('Conferma anche con un codice al recapito precedente');
+    await userEvent.selectOptions(rule, 'Aspetta che i giorni siano passati');
     await save();
     expect(await screen.findByText(/^Nel frattempo Ada Conti/)).toBeInTheDocument();
     expect(server.inputs(saveSettings)).toMatchObject([
-      { companyId: 'acme', isNotifying: false, version: 3 },
+      { companyId: 'acme', isNotifying: false, youngChange: 'refuse', version: 3 },
     ]);
     expect(screen.getByRole('checkbox', { name: /^Notifiche per e‑mail/ })).not.toBeChecked();
   });

@@ -25,6 +25,15 @@ export const settingsTexts = defineTexts({
     smsHint: 'Vale per i documenti inviati da adesso.',
     asksAllPages: 'Tutte le pagine viste prima di firmare',
     allPagesHint: 'Chi firma scorre prima l’intero documento. Vale per i documenti inviati da adesso.',
+    youngChange: 'Chi firma dopo un cambio di e‑mail, cellulare o modo di accedere',
+    youngChangeHint:
+      'Per {{days}} giorni dal cambio, se la persona non lo ha già confermato dal recapito precedente. Così nessuno firma al posto suo con un recapito nuovo.',
+    'youngChange.code': 'Conferma anche con un codice al recapito precedente',
+    'youngChange.refuse': 'Aspetta che i giorni siano passati',
+    'access.title': 'Accesso',
+    asksStrongSignIn: 'Solo app o passkey per accedere',
+    strongSignInHint:
+      'I codici per e‑mail e SMS non valgono più. Chi non ha né app né passkey attiva l’app al prossimo accesso. A chi perde tutto un amministratore può riammettere i codici, dopo {{days}} giorni.',
     'mail.title': 'Orari delle e‑mail',
     'expiring.title': 'Orari per i documenti in scadenza',
     timingHint:
@@ -134,6 +143,15 @@ export const settingsTexts = defineTexts({
     asksAllPages: 'All pages seen before signing',
     allPagesHint:
       'Whoever signs goes through the whole document first. Holds for documents sent from now on.',
+    youngChange: 'Who signs after a change of email, mobile or way to sign in',
+    youngChangeHint:
+      'For {{days}} days after the change, unless the person confirmed it from the former address. So nobody signs in their place by a new one.',
+    'youngChange.code': 'Also confirms with a code to the former address or number',
+    'youngChange.refuse': 'Waits until the days are over',
+    'access.title': 'Signing in',
+    asksStrongSignIn: 'App or passkey alone to sign in',
+    strongSignInHint:
+      'Codes by email and SMS no longer count. Who has neither app nor passkey sets the app up at the next sign-in. For who loses both an administrator can allow codes again, after {{days}} days.',
     'mail.title': 'Times of emails',
     'expiring.title': 'Times for documents that expire',
     timingHint:

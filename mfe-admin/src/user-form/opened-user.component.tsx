@@ -6,6 +6,7 @@ import type { OutputOf } from 'shared-api/contracts/common';
 import { ConflictDialog, Page, useScreen, useTexts, useGuardedForm } from 'shared-ui';
 import { ContactProposals } from './contact-proposals.component.tsx';
 import { CompanyLinkCard } from './company-link.component.tsx';
+import { SignInCodesCard } from './sign-in-codes.component.tsx';
 import { InvitationCard } from './invitation.component.tsx';
 import { useInvite } from './use-invite.ts';
 import { conflictLabels, useSaveUser } from './use-save-user.ts';
@@ -71,6 +72,7 @@ function Editor({ opened }: { readonly opened: Opened }) {
         <ContactProposals user={opened.user} />
         <InvitationCard user={opened.user} isBusy={isInviting} onInvite={invite} />
         <CompanyLinkCard user={opened.user} />
+        <SignInCodesCard user={opened.user} />
       </UserTabs>
       {conflict && <ConflictDialog conflict={conflict} labels={conflictLabels(t)} />}
     </>

@@ -63,6 +63,7 @@ function buildUser(given: Partial<OpenedUser> = {}): OpenedUser {
     isLastSuper: false,
     hasOwnPassword: false,
     companyLink: null,
+    signInCodes: null,
     proposals: [],
     lastLoginAt: null,
     createdAt: '2026-11-01T09:00:00.000Z',

@@ -82,6 +82,19 @@ export const userFormTexts = defineTexts({
       done: 'Scollegato dall’accesso con l’azienda',
       failed: 'Non è stato scollegato. Riprova tra poco.',
     },
+    signInCodes: {
+      title: 'Accesso solo con app o passkey',
+      none: 'Se ha perso l’app e le passkey, e non ha codici di recupero, puoi riammettere i codici per e‑mail e SMS.',
+      from: 'I codici per e‑mail e SMS valgono dal {{when}}, li ha riammessi {{by}}. Se la persona accede con app o passkey tornano a non valere.',
+      allow: 'Riammetti i codici',
+      withdraw: 'Non riammetterli',
+      sure: 'Riammettere i codici per {{name}}?',
+      sureText:
+        'Valgono dopo {{days}} giorni. La persona riceve adesso un’e‑mail: se non ha perso nulla, accede con l’app o la passkey e la richiesta si annulla.',
+      allowed: 'Codici riammessi: la persona è stata avvisata',
+      withdrawn: 'I codici non valgono',
+      failed: 'Non è stato salvato. Riprova tra poco.',
+    },
     proposal: {
       email:
         'Il nuovo indirizzo {{value}}, indicato da {{by}}, vale quando la persona lo conferma, o dal {{when}} se non lo rifiuta. È stata avvisata ai recapiti di adesso.',
@@ -224,6 +237,19 @@ export const userFormTexts = defineTexts({
         'Their sessions end. At the next sign-in by the company the email address counts anew: where it is theirs, the two accounts are linked again.',
       done: 'Unlinked from the sign-in by the company',
       failed: 'It was not unlinked. Try again in a while.',
+    },
+    signInCodes: {
+      title: 'Sign-in by app or passkey alone',
+      none: 'If they lost app and passkeys, and have no recovery codes, you can allow codes by email and SMS again.',
+      from: 'Codes by email and SMS count from {{when}}, {{by}} allowed them. They stop counting once the person signs in by app or passkey.',
+      allow: 'Allow codes again',
+      withdraw: 'Do not allow them',
+      sure: 'Allow codes for {{name}} again?',
+      sureText:
+        'They count after {{days}} days. The person gets an email now: if they lost nothing, they sign in by app or passkey, which ends the request.',
+      allowed: 'Codes allowed: the person was told',
+      withdrawn: 'Codes do not count',
+      failed: 'It was not saved. Try again in a while.',
     },
     proposal: {
       email:

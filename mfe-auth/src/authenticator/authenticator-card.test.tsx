@@ -5,6 +5,7 @@ import {
   disableAuthenticator,
   startAuthenticatorSetup,
   getAuthenticator,
+  getStrongSignIn,
   replaceAuthenticator,
   verifyAuthenticator,
 } from 'shared-api/contracts/auth';
@@ -23,6 +24,7 @@ let state: { enabledAt: string | null; isLocked: boolean; recoveryCodesLeft: num
 beforeEach(() => {
   state = on;
   server.on(getAuthenticator).answer(() => state);
+  server.on(getStrongSignIn).answer(() => ({ demand: 'none' as const }));
   server.on(sendCodeByMail).answer(() => buildCodeSent());
   server.on(verifyCode).answer(() => ({ user: null }));
   server.on(replaceAuthenticator).answer(() => buildAuthenticatorSetup());

@@ -6,6 +6,7 @@ import { LoadingState, notify, OneTimeCodeForm, TextButton, useTexts } from 'sha
 import { useCodeOptions } from '../codes/use-code-options.ts';
 import { sendMailCode } from './authenticator-calls.ts';
 import { AuthenticatorCodeForm } from './authenticator-code-form.component.tsx';
+import { useStrongDemand } from '../strong-sign-in/use-strong-demand.ts';
 import { Step } from './step.component.tsx';
 import { authenticatorTexts } from './authenticator.texts.ts';
 
@@ -22,6 +23,8 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
   const t = useTexts(authenticatorTexts);
   const codeOptions = useCodeOptions();
   const [way, setWay] = useState<'app' | 'mail'>('app');
+  // Where codes by mail count for nothing, none is offered.
+  const isMailOffered = useStrongDemand().data?.demand === 'none';
   const acting = useMutation({
     mutationFn: (challenge: string) => act({ challenge }),
     onError: (error) => {
@@ -36,7 +39,7 @@ export function ProofForm({ username, lead, act, onBack }: ProofFormProps) {
         lead={`${lead} ${t('code.lead')}`}
         check={(code) => act({ code })}
         onBack={onBack}
-        others={<TextButton onClick={() => setWay('mail')}>{t('code.toMail')}</TextButton>}
+        others={isMailOffered && <TextButton onClick={() => setWay('mail')}>{t('code.toMail')}</TextButton>}
       />
     );
   return (

@@ -3,6 +3,7 @@ import { AuthenticatorCard } from '../authenticator/authenticator-card.component
 import { PasswordCard } from '../passwords/password-card.component.tsx';
 import { PasskeysCard } from '../passkeys/card/passkeys-card.component.tsx';
 import { QrCodesCard } from '../qr-login/codes/qr-codes-card.component.tsx';
+import { StrongSignInCard } from '../strong-sign-in/strong-sign-in-card.component.tsx';
 import { SessionsCard } from '../sessions/sessions-card.component.tsx';
 
 interface SecuritySectionProps {
@@ -17,6 +18,7 @@ export function SecuritySection({ passwordChangedAt }: SecuritySectionProps) {
       <PasswordCard changedAt={passwordChangedAt} />
       <AuthenticatorCard />
       <PasskeysCard />
+      <StrongSignInCard />
       <QrCodesCard />
       <SessionsCard />
     </Stack>

@@ -8,6 +8,7 @@ import {
   listKeptData,
   listQrCodes,
   getSessions,
+  getStrongSignIn,
   getAuthenticator,
   type Profile,
   updateOwnProfile,
@@ -64,6 +65,7 @@ export function createProfileServer() {
     server.on(getPersonalDataState).answer(() => ({ needsPassword: false, handedOut: [] }));
     server.on(listKeptData).answer(() => ({ kept: [] }));
     server.on(getSessions).answer(() => ({ sessions: [] }));
+    server.on(getStrongSignIn).answer(() => ({ demand: 'none' as const }));
     server.on(getPasskeys).answer(() => ({ isAvailable: true, passkeys: [] }));
     server.on(listQrCodes).answer(() => ({ codes: [] }));
     server.on(listGroups).answer(() => ({ info: { groups: [{ name: 'Tutti di Acme S.p.A.' }] } }));

@@ -3,7 +3,7 @@ import { requestNewSending } from 'shared-api/contracts/signing';
 import { Button, EmptyState, useTexts } from 'shared-ui';
 import { NewSending } from './new-sending.component.tsx';
 import { WayIn } from './way-in.component.tsx';
-import { SessionEnds } from './session-ends.component.tsx';
+import { SessionStays } from './session-stays.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import type { Reservation } from './use-guest-link.ts';
 
@@ -26,7 +26,7 @@ export function ClosedReservation({ link, reservation, isOpening, onOpen }: Clos
         icon="success"
         action={
           <>
-            <SessionEnds receiver={receiverName} />
+            <SessionStays receiver={receiverName} />
             <Button kind="primary" icon="document" isBusy={isOpening} onClick={onOpen}>
               {t('openSigned')}
             </Button>

@@ -42,7 +42,7 @@ export const guestLinkTexts = defineTexts({
     openList: 'Vai all’elenco dei documenti',
     openSigned: 'Vedi il documento',
     signedInAs:
-      'Accesso effettuato come {{name}}, ma il documento è per {{receiver}}: aprendolo quell’accesso termina, anche nelle altre schede.',
+      'Accesso effettuato come {{name}}, ma il documento è per {{receiver}}: si apre in questa scheda, e nelle altre quell’accesso resta.',
     language: 'Lingua',
     loading: 'Lettura del link in corso',
     invalid: {
@@ -129,7 +129,7 @@ export const guestLinkTexts = defineTexts({
     openList: 'Go to the list of documents',
     openSigned: 'See the document',
     signedInAs:
-      'You are signed in as {{name}}, but the document is for {{receiver}}: opening it ends that session, in other tabs too.',
+      'You are signed in as {{name}}, but the document is for {{receiver}}: it opens in this tab, and in the others you stay signed in.',
     language: 'Language',
     loading: 'Reading the link',
     invalid: {

@@ -3,7 +3,7 @@ import { AnchorButton, Button, Card, Icon, useTexts, type IconName } from 'share
 import { DocumentFacts } from './document-facts.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import classes from './invitation.module.css';
-import { SessionEnds } from './session-ends.component.tsx';
+import { SessionStays } from './session-stays.component.tsx';
 import type { LandingGoal } from './use-open-guest-link.ts';
 import type { Reservation } from './use-guest-link.ts';
 import { WrongReceiver } from './wrong-receiver.component.tsx';
@@ -45,7 +45,7 @@ export function Invitation(props: InvitationProps) {
         {hasBegun && <Progress reservation={reservation} />}
         <DocumentFacts reservation={reservation} />
       </Card>
-      <SessionEnds receiver={receiverName} />
+      <SessionStays receiver={receiverName} />
       {notice}
       <div className={classes.actions}>
         <Button kind="primary" icon="sign" isWide isBusy={opening === 'sign'} onClick={() => onOpen('sign')}>

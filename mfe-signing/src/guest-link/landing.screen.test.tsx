@@ -18,7 +18,7 @@ const screens = { '/reservate/:link': LandingScreen, '/reservateSignDoc/:link': 
 const path = '/reservate/xlinklinkx';
 
 function letOpen() {
-  server.on(openGuestLink).succeed();
+  server.on(openGuestLink).answer(() => ({ documentId: 'document-1' }));
   server.on(getBoot).answer(() => buildBoot({ session: buildGuest() }));
 }
 
@@ -65,11 +65,13 @@ describe('LandingScreen', () => {
     await waitFor(() => expect(currentPath()).toBe('/checkExpire'));
   });
 
-  it('says that a session that stands will end', async () => {
+  it('says that a session that stands goes on beside the document', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });
     expect(
-      await screen.findByText(/^Accesso effettuato come Mario Rossi, ma il documento è per Carla/),
+      await screen.findByText(
+        /^Accesso effettuato come Mario Rossi, ma il documento è per Carla: si apre in questa scheda/,
+      ),
     ).toBeInTheDocument();
   });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { call, refreshBoot } from 'shared-api';
+import { call, followGuest, refreshBoot } from 'shared-api';
 import { getGuestLink, listDocuments, openGuestLink } from 'shared-api/contracts/signing';
 import { signPath } from '../sign/sign-path.ts';
 
@@ -13,9 +13,9 @@ export function useOpenReservation(link: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: async (goal: LandingGoal) => {
-      await call(openGuestLink, { link });
+      const { documentId } = await call(openGuestLink, { link });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getGuestLink.name });
-      const boot = await refreshBoot();
+      const boot = await (documentId === undefined ? refreshBoot() : followGuest(documentId));
       const target = goal === 'sign' ? await findWayToSign(boot.session?.documentId ?? null) : null;
       return target ?? '/checkExpire';
     },

@@ -32,6 +32,7 @@ const message: MessageToSign = {
   documentId: null,
   needsCode: false,
   needsAllPages: false,
+  formerMeans: null,
   maskedMobile: '',
   prefix: '',
 };

@@ -3,6 +3,7 @@ import { serverFile } from 'shared-api';
 import type { OutputOf } from 'shared-api/contracts/common';
 import { downloadMessageAttachment, type getMessageToSign } from 'shared-api/contracts/signing';
 import {
+  Banner,
   LoadingState,
   notify,
   saveFile,
@@ -13,6 +14,8 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { FormerCodeDialog } from '../former-means/former-code-dialog.component.tsx';
+import { useFormerMeans } from '../former-means/use-former-means.ts';
 import { useReading } from '../shown-pages/use-reading.ts';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
 import { MarkBox } from './mark-box.component.tsx';
@@ -48,6 +51,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const [filling, setFilling] = useState<MarkFilling>({ signature: null, picture: null });
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asksCode, setAsksCode] = useState(false);
+  const former = useFormerMeans(message.formerMeans);
   const [page, setPage] = useState(1);
   const [focused, setFocused] = useState<string>();
   const { shown, unseen, pagesFirst, viewerProps } = useReading({
@@ -110,12 +114,17 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
     return true;
   };
   const handleSave = () => {
+    if (former.refuse()) return;
     if (filling.signature === null || !hasSignature) {
       notify.warning(t('required'), { duration: 'validation' });
       setOpened({ kind: 'signature', mark: null });
     } else if (leadToUnseen()) return;
-    else if (needsCode) setAsksCode(true);
+    else if (needsCode || former.asked) setAsksCode(true);
     else send();
+  };
+  const passFormer = () => {
+    former.pass();
+    if (!needsCode) send();
   };
   const isOpen = file.status === 'open';
   const isBusy = isPending || isSuccess;
@@ -180,6 +189,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
               {t('keys')}
             </p>
             {unseen.notice}
+            {former.refusal && <Banner tone="warning">{former.refusal}</Banner>}
             <div role="status">
               <VisuallyHidden>{marks.announcement}</VisuallyHidden>
             </div>
@@ -205,7 +215,15 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
         <PictureDialog stored={stored.picture} onConfirm={handlePicture} onClose={close} />
       )}
       {unseen.dialog}
-      {asksCode && (
+      {asksCode && former.asked && (
+        <FormerCodeDialog
+          id={id}
+          means={former.asked}
+          onClose={() => setAsksCode(false)}
+          onPassed={passFormer}
+        />
+      )}
+      {asksCode && !former.asked && (
         <MessageCode
           id={id}
           address={`${prefix} ${maskedMobile}`.trim()}

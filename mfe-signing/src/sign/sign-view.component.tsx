@@ -3,6 +3,8 @@ import { serverFile } from 'shared-api';
 import { readDocumentFile } from 'shared-api/contracts/signing';
 import { notify, saveFile, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { FormerCodeDialog } from '../former-means/former-code-dialog.component.tsx';
+import { useFormerMeans } from '../former-means/use-former-means.ts';
 import { useReading } from '../shown-pages/use-reading.ts';
 import { useHelp } from '../help/use-help.component.tsx';
 import { useReloadExpired } from './use-reload-expired.ts';
@@ -12,6 +14,7 @@ import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
 import { countSigned, countUnsigned, findNextBox, viewBoxes, type BoxView } from './boxes.ts';
 import { FromStart } from './from-start.component.tsx';
+import { Notice } from './notice.component.tsx';
 import { SavingNotice } from './saving-notice.component.tsx';
 import { SignHeader } from './sign-header.component.tsx';
 import { SignPages } from './sign-pages.component.tsx';
@@ -48,14 +51,15 @@ export function SignView({ record, onReload }: SignViewProps) {
   const boxes = viewBoxes(record.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
-  const signing = useBoxSigning(queue, { needsCode, shownPages: shown.list });
+  const former = useFormerMeans(record.formerMeans);
+  const signing = useBoxSigning(queue, { needsCode, former, shownPages: shown.list });
   const goTo = useGoToBox(viewer);
   const help = useHelp();
   const isOpen = file.status === 'open';
   // A box whose page was not looked at yet is led to first; where it cannot be shown, there is another way to read it.
   const openBox = (box: BoxView) => {
     const sight = shown.sightOf(box.page);
-    if (pagesFirst.lead()) return;
+    if (former.refuse() || pagesFirst.lead()) return;
     if (sight === 'shown') signing.openPad(box);
     else if (sight === 'failed' || unseen.isFile) unseen.ask();
     else goTo(box);
@@ -70,6 +74,16 @@ export function SignView({ record, onReload }: SignViewProps) {
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
     isOfScreen: true,
   });
+
+  // What has to be asked may be other than when the page was loaded: a code of the means from before counts for an hour.
+  const askCode = async () => {
+    if (state.problem?.details['needsFormerCode'] === true) {
+      former.forget();
+      const record = await onReload();
+      if (record && !record.needsCode && !record.formerMeans) return queue.retry();
+    }
+    signing.askCode();
+  };
 
   // With the last box the document saves itself (spec 02 §4, step 6): who presses 'Save' before has boxes left.
   const handleSave = () => notify.warning(t('completeAll'), { duration: 'validation' });
@@ -105,12 +119,13 @@ export function SignView({ record, onReload }: SignViewProps) {
           <>
             <BoxList boxes={boxes} onGoTo={goTo} />
             {unseen.notice}
+            {former.refusal && <Notice tone="warning" icon="waiting" text={former.refusal} />}
             {isOpen && signed === 0 && page > 1 && <FromStart viewer={viewer} />}
             <SavingNotice
               state={state}
               signed={signed}
               onRetry={() => void queue.retry()}
-              onAskCode={signing.askCode}
+              onAskCode={() => void askCode()}
             />
             <EarlierNotice state={state} queue={queue} />
           </>
@@ -137,10 +152,18 @@ export function SignView({ record, onReload }: SignViewProps) {
       />
       <SigningCodeDialog
         documentId={id}
-        isOpen={signing.codeWanted !== null}
+        isOpen={signing.asks === 'sms'}
         onClose={signing.closeCode}
         onPassed={signing.passCode}
       />
+      {signing.asks === 'former' && former.asked && (
+        <FormerCodeDialog
+          id={id}
+          means={former.asked}
+          onClose={signing.closeCode}
+          onPassed={signing.passFormer}
+        />
+      )}
       {unseen.dialog}
       {help.sheet}
     </BoxTotalContext>

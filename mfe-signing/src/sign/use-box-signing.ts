@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ShownPage } from 'shared-api/contracts/signing';
+import type { useFormerMeans } from '../former-means/use-former-means.ts';
 import type { BoxView } from './boxes.ts';
 import type { ConfirmedDrawing } from './confirmed-drawing.ts';
 import type { SaveQueue } from './save-queue.ts';
@@ -9,15 +10,23 @@ type CodeWanted =
   | { readonly kind: 'drawing'; readonly drawing: ConfirmedDrawing }
   | { readonly kind: 'retry' };
 
-/** One box from opening its pad to handing its drawing to the queue, by way of the SMS code where it is on. */
-export function useBoxSigning(
-  queue: SaveQueue,
-  { needsCode, shownPages }: { readonly needsCode: boolean; readonly shownPages: readonly ShownPage[] },
-) {
+interface BoxSigning {
+  readonly needsCode: boolean;
+  readonly former: ReturnType<typeof useFormerMeans>;
+  readonly shownPages: readonly ShownPage[];
+}
+
+/** One box from opening its pad to handing its drawing to the queue, by way of the codes that are asked for. */
+export function useBoxSigning(queue: SaveQueue, { needsCode, former, shownPages }: BoxSigning) {
   const [open, setOpen] = useState<BoxView | null>(null);
   const [lastImage, setLastImage] = useState<string | null>(null);
   const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
 
+  const send = (wanted: CodeWanted, challenge?: string) => {
+    setCodeWanted(null);
+    if (wanted.kind === 'drawing') void queue.add(wanted.drawing, challenge);
+    else void queue.retry(challenge);
+  };
   const confirmDrawing = (image: string) => {
     if (!open) return;
     const shown = shownPages.find(({ page }) => page === open.page);
@@ -25,18 +34,15 @@ export function useBoxSigning(
     const drawing = { index: open.index, image, shown, seen: shownPages };
     setLastImage(image);
     setOpen(null);
-    if (needsCode) setCodeWanted({ kind: 'drawing', drawing });
-    else void queue.add(drawing);
-  };
-  const passCode = (challenge: string) => {
-    setCodeWanted(null);
-    if (codeWanted?.kind === 'drawing') void queue.add(codeWanted.drawing, challenge);
-    else void queue.retry(challenge);
+    const wanted = { kind: 'drawing', drawing } as const;
+    if (needsCode || former.asked) setCodeWanted(wanted);
+    else send(wanted);
   };
   return {
     open,
     lastImage,
-    codeWanted,
+    /** Which code is asked for now: first that of the means from before, then that by SMS. */
+    asks: codeWanted && whichCode({ needsCode, former }),
     /** Whether a confirmed drawing waits for its code: neither the server nor the queue has it. */
     isWaitingForCode: codeWanted?.kind === 'drawing',
     openPad: setOpen,
@@ -44,6 +50,17 @@ export function useBoxSigning(
     confirmDrawing,
     askCode: () => setCodeWanted({ kind: 'retry' }),
     closeCode: () => setCodeWanted(null),
-    passCode,
+    passFormer: () => {
+      former.pass();
+      if (codeWanted && !needsCode) send(codeWanted);
+    },
+    passCode: (challenge: string) => {
+      if (codeWanted) send(codeWanted, challenge);
+    },
   };
+}
+
+function whichCode({ needsCode, former }: Pick<BoxSigning, 'needsCode' | 'former'>): 'former' | 'sms' | null {
+  if (former.asked) return 'former';
+  return needsCode ? 'sms' : null;
 }

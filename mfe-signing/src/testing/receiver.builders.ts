@@ -81,6 +81,7 @@ export function buildSignDocument(overrides: Partial<SignDocument> = {}): SignDo
     maySign: true,
     isSigned: false,
     sentAt: sent,
+    formerMeans: null,
     deviceKey: null,
     ...overrides,
   };

@@ -4,7 +4,7 @@ import { OneTimeCodeDialog, TextButton, useTexts, type OneTimeCodeOptions } from
 import { failureTexts } from '../failure.texts.ts';
 import { verificationTexts } from './verification.texts.ts';
 
-type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'address' | 'send' | 'onPassed'> & {
+type CodeDialogProps = Pick<OneTimeCodeOptions, 'channel' | 'lead' | 'address' | 'send' | 'onPassed'> & {
   readonly onClose: () => void;
   /** Leads to where another number is given; none where it stays as it is. */
   readonly onWrongNumber?: (() => void) | undefined;

@@ -7,11 +7,12 @@ import {
   decideAbsence,
   saveAccrualPolicy,
 } from 'shared-api/contracts/absences';
-import { addGroup, logActions, updateUsers } from 'shared-api/contracts/admin';
+import { addGroup, logActions, saveSettings, updateUsers } from 'shared-api/contracts/admin';
 import { setMonthsStatus } from 'shared-api/contracts/timesheet';
 import { auditSubject } from '../platform/audit/audit-subject.ts';
 import { listOpenFailures } from '../platform/failures/failures.repository.ts';
 import { callOn } from '../testing/index.ts';
+import { anyTime } from './admin/settings/mail-timing.ts';
 import { decidingRows } from './deciding-rows.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from './absences/testing/absences-app.ts';
 import { absenceRequests } from './absences/requests/requests.schema.ts';
@@ -73,6 +74,11 @@ describeAbsences('rows that decide', (app) => {
     };
     const saved = await callOn(app().app, saveAccrualPolicy, policy, { cookie: app().cookies.hr });
     expect(saved.error).toBeUndefined();
+    const given = { companyId: 'acme', companyName: 'acme', accent: '', isNotifying: true, ...anyTime };
+    const kept = { deliveryMonths: 6, unsignedMonths: 0, signUp: 'closed' as const, signUpDomains: [] };
+    const asked = { asksSmsCode: true, youngChange: 'refuse' as const, version: 0 };
+    const root = { cookie: app().cookies.root };
+    expect((await callOn(app().app, saveSettings, { ...given, ...kept, ...asked }, root)).status).toBe(200);
     await app().areas.absences.accruals.accrueDue();
     app().clock.advance(31 * day);
     await app().areas.absences.accruals.accrueDue();

@@ -131,6 +131,7 @@ export async function createPlatform({
       deliveries,
       rateLimits,
       secret,
+      rowProofs,
       smsLimits,
       ...(makeCode && { makeCode }),
     }),

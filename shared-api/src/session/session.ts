@@ -2,6 +2,7 @@ import { atom, getDefaultStore, useAtomValue } from 'jotai';
 import { clock } from '../device/clock.ts';
 import { isFailure } from '../client/api-error.ts';
 import { setPagePerson } from '../client/page-person.ts';
+import { guestId, isGuestId } from '../contracts/common/page-person.ts';
 import { isAdmin } from '../contracts/common/role.rules.ts';
 import type { BootDocument, SessionView } from '../contracts/platform/index.ts';
 import { deleteDatabase, deviceStore, tabStore } from '../device/browser-stores.ts';
@@ -56,6 +57,17 @@ export async function refreshBoot(): Promise<BootDocument> {
   return boot;
 }
 
+/**
+ * Makes this page that of a document's guest, whose link it opened. Other tabs go on as they are: who is signed in stays so beside
+ * (decision 121).
+ */
+export async function followGuest(documentId: string): Promise<BootDocument> {
+  setPagePerson(guestId(documentId));
+  const boot = await askBoot('own');
+  setBoot(boot);
+  return boot;
+}
+
 /** Takes over who is signed in now, whoever that is, without telling the other tabs: one of them has told this one. */
 export async function followBoot(): Promise<BootDocument> {
   const boot = await askBoot('whoever');
@@ -103,10 +115,14 @@ export function keptDatabaseOf(area: string): string {
   return `${keptDatabase}-${area}`;
 }
 
-/** Removes what belongs to the session from the device: what is kept, drafts too, whose page it was, and the specified item. */
+/**
+ * Removes what belongs to the session from the device: what is kept, drafts too, whose page it was, and the specified item. A guest leaves what
+ * the areas keep of who is signed in beside them.
+ */
 export function forgetOnDevice(): void {
+  const boot = store.get(bootState);
   // Whoever keeps something there closes it at once, so that nothing blocks this.
-  const areas = store.get(bootState)?.registry.areas ?? [];
+  const areas = boot?.session?.isGuest ? [] : (boot?.registry.areas ?? []);
   for (const name of [keptDatabase, ...areas.map(({ area }) => keptDatabaseOf(area))]) deleteDatabase(name);
   deviceStore.removeItem(signatureItem);
   tabStore.clear();
@@ -119,6 +135,7 @@ export function forgetOnDevice(): void {
  */
 export async function signOut(): Promise<void> {
   let next: string | undefined;
+  const person = store.get(bootState)?.session?.userId ?? null;
   try {
     next = await (await loadCalls()).endSession();
   } catch (error) {
@@ -128,7 +145,8 @@ export async function signOut(): Promise<void> {
   if (next !== undefined) window.location.assign(next);
   // The page of a guest goes on as nobody's, whichever other documents are open.
   setBoot(await askBoot('own'));
-  announcePerson(null);
+  // Who is signed in beside a guest is so still.
+  announcePerson(person !== null && isGuestId(person) ? person : null);
 }
 
 /** A session that is over already needs no end, and another's is not this page's to end. */

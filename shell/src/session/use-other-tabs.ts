@@ -22,8 +22,9 @@ export function useOtherTabs(): void {
 
 async function agree(person: string | null): Promise<void> {
   const own = currentBoot().session?.userId ?? null;
-  // Guests of several documents are there side by side: the server knows whether this one still is.
-  const isBeside = own !== null && isGuestId(own) && (person === null || isGuestId(person));
+  // Guests are there beside each other and beside who is signed in: the server knows whether this one still is.
+  const isOfGuest = person !== null && isGuestId(person);
+  const isBeside = own !== null && (isOfGuest || (isGuestId(own) && person === null));
   if (own === null || own === person || isBeside) {
     if (isSessionLost()) await renewSession();
     else await freshenBoot();

@@ -22,6 +22,7 @@ import { createRetention } from './settings/retention.ts';
 import { createSettingsService } from './settings/settings.service.ts';
 import { createTestDeliveries } from './settings/test-deliveries.service.ts';
 import { createSlidesService } from './slides/slides.service.ts';
+import { createSignInCodes } from './user-form/sign-in-codes.service.ts';
 import { createSeveralUsers } from './user-form/several-users.service.ts';
 import { createUserForm } from './user-form/user-form.service.ts';
 import { createUserHistory } from './user-history/user-history.service.ts';
@@ -75,6 +76,7 @@ export function createAdmin(dependencies: AdminDependencies) {
     imports: createImports(dependencies),
     userForm: createUserForm({ ...dependencies, userChanges }),
     severalUsers: createSeveralUsers({ ...dependencies, userChanges }),
+    signInCodes: createSignInCodes(dependencies),
     userPassword: createUserPassword(dependencies),
     userHistory: createUserHistory(dependencies),
     settings: createSettingsService(dependencies),

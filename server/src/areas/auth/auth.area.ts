@@ -1,6 +1,7 @@
 import { defineArea } from '../area.ts';
 import { authPersonalData } from './auth-personal-data.ts';
 import { serveAuth } from './auth.routes.ts';
+import { findYoungChange } from './contacts/young-change.ts';
 import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
@@ -37,6 +38,7 @@ export const auth = defineArea({
   offers: {
     people: ({ ports }) => ({
       ...people,
+      findYoungChange,
       wantsMail: createWantsMail({ settings: () => ports.settings }),
       findAccounts,
       findMembers,

@@ -17,6 +17,7 @@ import { serveRegistrations } from './registrations/registrations.routes.ts';
 import { serveRemoval } from './removal/removal.routes.ts';
 import { serveOwnSessions } from './sessions/own-sessions.routes.ts';
 import { serveSignIn } from './sign-in/sign-in.routes.ts';
+import { serveStrongSignIn } from './strong-sign-in/strong-sign-in.routes.ts';
 import { serveSignUp } from './sign-up/sign-up.routes.ts';
 
 /** The calls of the auth area. */
@@ -30,6 +31,7 @@ export function serveAuth(app: FastifyInstance, services: AuthServices): void {
   serveRecovery(app, services);
   serveQrLogin(app, services);
   servePasskeys(app, services);
+  serveStrongSignIn(app, services);
   serveSignUp(app, services);
   serveRegistrations(app, services);
   serveOwnSessions(app, services);

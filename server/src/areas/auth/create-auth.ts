@@ -41,6 +41,8 @@ import { createFinishSignIn, createOpenStaffSession } from './sign-in/finish-sig
 import { createPassFirstFactor } from './sign-in/first-factor.ts';
 import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
+import { createStrongDemands } from './strong-sign-in/strong-demand.ts';
+import { createStrongSignIn } from './strong-sign-in/strong-sign-in.service.ts';
 import { createAccounts } from './users/accounts.service.ts';
 import { createConfirmSignUpService } from './sign-up/confirm-sign-up.service.ts';
 import { createSignUpLimits } from './sign-up/sign-up-limits.ts';
@@ -69,16 +71,19 @@ export function createAuth(dependencies: AuthDependencies) {
   const { db, clock, audit, codes, sessions, product, publicUrl, passwordHasher: passwords } = dependencies;
   const limits = createSignInLimits(dependencies.rateLimits);
   const knownDevices = createKnownDeviceService(dependencies);
-  const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices });
+  const ownPassword = createOwnPassword({ ...dependencies, passwords });
+  const demands = createStrongDemands(dependencies);
+  const strongSignIn = createStrongSignIn({ ...dependencies, demands, ownPassword });
+  const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices, strongSignIn });
   const finishSignIn = createFinishSignIn({ ...dependencies, openStaffSession, productId: product.id });
-  const passFirstFactor = createPassFirstFactor({ db, sessions, audit, finishSignIn });
-  const login = createLoginCode({ db, clock, audit, openStaffSession, product: product.name, publicUrl });
-  const authenticator = createAuthenticatorCode({ db, product: product.name });
+  const passFirstFactor = createPassFirstFactor({ db, sessions, audit, finishSignIn, demands });
+  const named = { db, clock, audit, demands, product: product.name, publicUrl };
+  const login = createLoginCode({ ...named, openStaffSession });
+  const authenticator = createAuthenticatorCode(named);
   const newmail = createEmailChangeCode({ db, product: product.name });
   const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
   codes.handle({ login, authenticator, newmail, newphone });
   const codeLimits = createCodeLimits(dependencies.rateLimits);
-  const ownPassword = createOwnPassword({ ...dependencies, passwords });
   const requireStrongPassword = createPasswordStrength(dependencies);
   const linkLimits = createLinkLimits(dependencies.rateLimits);
   const actingFor = createActingForService(dependencies);
@@ -101,11 +106,19 @@ export function createAuth(dependencies: AuthDependencies) {
       settleContacts,
       proposeContacts,
       requireStrongPassword,
+      strongSignIn,
     }),
+    strongSignIn,
     administrators: createAdministratorService(dependencies),
     firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, openStaffSession }),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),
-    ...createAuthenticatorFeature({ ...dependencies, limits: codeLimits, finishSignIn }),
+    ...createAuthenticatorFeature({
+      ...dependencies,
+      limits: codeLimits,
+      finishSignIn,
+      demands,
+      strongSignIn,
+    }),
     passwords: createPasswordService({ ...dependencies, passwords, requireStrongPassword }),
     passwordChange: createPasswordChangeService({
       ...dependencies,
@@ -126,7 +139,7 @@ export function createAuth(dependencies: AuthDependencies) {
       linkLimits,
     }),
     ...createCompanySignInFeature({ ...dependencies, finishSignIn, passFirstFactor }),
-    ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword }),
+    ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword, demands, strongSignIn }),
     qrLogin: createQrLoginService({
       ...dependencies,
       ownPassword,

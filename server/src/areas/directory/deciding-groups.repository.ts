@@ -60,17 +60,23 @@ const memberships: DecidingRows = {
 /** What a company asks of who signs, and who may join it. */
 const companies: DecidingRows = {
   kind: 'company',
-  actions: ['settings.changed'],
+  actions: ['settings.saved'],
   comesUnannounced: true,
   read: async (executor, wanted) => {
-    const { id, asksSmsCode, asksAllPages, signUp, signUpDomains } = directoryCompanies;
+    const { id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp, signUpDomains } =
+      directoryCompanies;
     const rows = await executor
-      .select({ id, asksSmsCode, asksAllPages, signUp, signUpDomains })
+      .select({ id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp, signUpDomains })
       .from(directoryCompanies)
       .where(areWanted(id, wanted))
       .orderBy(byId(id))
       .limit(limitOf(wanted));
-    return rows.map(({ id: key, ...facts }) => ({ id: key, subjects: [`admin_settings:${key}`], facts }));
+    return rows.map(({ id: key, youngChange: rule, asksStrongSignIn: isStrong, ...others }) => ({
+      id: key,
+      subjects: [`admin_settings:${key}`],
+      // What was noted before there were these choices still counts.
+      facts: { ...others, ...(rule !== 'code' && { youngChange: rule }), ...(isStrong && { isStrong }) },
+    }));
   },
 };
 

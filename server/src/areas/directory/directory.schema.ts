@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PermissionCode } from 'shared-api/contracts/common';
+import type { YoungChangeRule } from 'shared-api/contracts/directory';
 import { instantColumn } from '../../platform/db/columns.ts';
 import type { SignUpPolicy } from '../ports/directory.port.ts';
 
@@ -14,6 +15,10 @@ export const directoryCompanies = pgTable('directory_companies', {
   asksSmsCode: boolean('sms_otp').notNull().default(false),
   /** Whether whoever signs has every page before their eyes first. */
   asksAllPages: boolean('asks_all_pages').notNull().default(false),
+  /** Whether who signs with a young change confirms it by the means from before, or waits. */
+  youngChange: text('young_change').$type<YoungChangeRule>().notNull().default('code'),
+  /** Whether its people sign in by an app or a passkey alone (decision 120). */
+  asksStrongSignIn: boolean('asks_strong_sign_in').notNull().default(false),
   signUp: text('sign_up').$type<SignUpPolicy>().notNull().default('closed'),
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   signUpDomains: text('sign_up_domains').array().notNull().default([]),

@@ -179,6 +179,16 @@ export interface Accounts {
   ): Promise<{ readonly provider: string; readonly linkedAt: Date } | undefined>;
   /** Undoes that, and ends every session of the account. @returns whether there was a link */
   unlinkCompany(executor: Executor, id: string): Promise<boolean>;
+  /** From when on codes count for who signs in by app or passkey alone, and whose doing that is; undefined for others (decision 120). */
+  findStrongSignIn(
+    executor: Executor,
+    id: string,
+  ): Promise<{ readonly allowedFrom: Date | null; readonly by: string } | undefined>;
+  /** Lets codes count for them after the days in which they may still show app or passkey, or no longer. @throws AppError `not-found` */
+  allowCodes(
+    executor: Executor,
+    which: { readonly id: string; readonly isAllowed: boolean; readonly by: SignedInCaller },
+  ): Promise<void>;
   /** Whether a password is the account's. */
   isPassword(id: string, password: string): Promise<boolean>;
   /** Refuses a password that is guessed at once by who knows the person. @throws AppError `invalid-input` on `newPassword` */

@@ -1,5 +1,5 @@
 import type { PermissionCode } from 'shared-api/contracts/common';
-import type { CompanyMember, CompanyName } from 'shared-api/contracts/directory';
+import type { CompanyMember, CompanyName, YoungChangeRule } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
 import type { StatementColumn, StatementPart } from '../../platform/db/statement-parts.ts';
 import type { SignedInCaller } from '../../platform/http/caller.ts';
@@ -17,6 +17,10 @@ export interface CompanyRecord {
   readonly asksSmsCode: boolean;
   /** Whether whoever signs has every page before their eyes first. */
   readonly asksAllPages: boolean;
+  /** Whether who signs with a young change confirms it by the means from before, or waits (decision 119). */
+  readonly youngChange: YoungChangeRule;
+  /** Whether its people sign in by an app or a passkey alone (decision 120). */
+  readonly asksStrongSignIn: boolean;
   readonly signUp: SignUpPolicy;
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   readonly signUpDomains: readonly string[];

@@ -2,6 +2,7 @@ import type { NotificationKind } from 'shared-api/contracts/auth';
 import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
+import type { SignedInBy } from '../../platform/sessions/session.ts';
 
 /** A person with an account, as other areas may know them. */
 export interface Person {
@@ -34,12 +35,28 @@ export interface Contacts {
   readonly passwordSince: Date | null;
 }
 
+/** What changed of how a person is reached or came in so short a time ago that the means from before have a say in what they sign (decision 119). */
+export interface YoungChange {
+  /** The address, the number, or what they came in by: an app, a passkey, the provider of their company. */
+  readonly kind: 'email' | 'phone' | 'app' | 'passkey' | 'company';
+  readonly since: Date;
+  /** From when on it is young no more. */
+  readonly until: Date;
+  /** The means from before; of a factor the address on record. */
+  readonly former: { readonly channel: 'mail' | 'sms'; readonly to: string };
+}
+
 /** What the area of accounts answers to others; all within the caller's transaction. */
 export interface People {
   /** A person by the id of their account; undefined when the account is gone. */
   findPerson(executor: Executor, userId: string): Promise<Person | undefined>;
   /** How a person is reached; undefined when the account is gone. */
   findContacts(executor: Executor, userId: string): Promise<Contacts | undefined>;
+  /** What changed a short time ago of how a person is reached, or of what they came in by. */
+  findYoungChange(
+    executor: Executor,
+    asked: { readonly userId: string; readonly signedInBy: SignedInBy | undefined; readonly now: Date },
+  ): Promise<YoungChange | undefined>;
   /** Persons by the ids of their accounts, in that order; those whose account is gone are left out. */
   findPeople(executor: Executor, userIds: readonly string[]): Promise<readonly Person[]>;
   /** A person by their mail address. */

@@ -25,6 +25,7 @@ import { createSealChecks } from './evidence/weekly-seal-checks.ts';
 import { createEvidenceService } from './evidence/evidence.service.ts';
 import { createLogCheckService } from './evidence/log-check.service.ts';
 import { findStrayedEnds } from './evidence/strayed-ends.repository.ts';
+import { createFormerMeans } from './former-means/former-means.ts';
 import { createFollowGuestLink } from './guest-link/follow-guest-link.ts';
 import { createGuestLinkService } from './guest-link/guest-link.service.ts';
 import { createMessageListService } from './message-list/message-list.service.ts';
@@ -116,8 +117,10 @@ export function createSigning(given: SigningDependencies) {
   const sealReports = createSealReports(given);
   const sealedLedger = createSealedLedger(given);
   const loggedFiles = createLoggedFiles({ ...given, sealReports });
+  const formerMeans = createFormerMeans(given);
   const dependencies = {
     ...given,
+    formerMeans,
     sealReports,
     sealedLedger,
     loggedFiles,

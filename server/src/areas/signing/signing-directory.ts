@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/db/database.ts';
 import type { Accounts } from '../ports/accounts.port.ts';
+import type { YoungChangeRule } from 'shared-api/contracts/directory';
 import type { Directory } from '../ports/directory.port.ts';
 import type { People } from '../ports/people.port.ts';
 
@@ -11,6 +12,8 @@ export interface SigningCompany {
   readonly needsSmsCode: boolean;
   /** Whether every page is shown before one signs. */
   readonly asksAllPages: boolean;
+  /** What holds for who signs while a change of theirs is young (decision 119). */
+  readonly youngChange: YoungChangeRule;
 }
 
 /** What signing asks of the areas that know persons and companies; `main.ts` wires it to their services. */
@@ -22,6 +25,7 @@ export interface SigningDirectory
       | 'findPeople'
       | 'findPersonByEmail'
       | 'findContacts'
+      | 'findYoungChange'
       | 'findMembers'
       | 'listAdministrators'
       | 'wantsMail'

@@ -99,6 +99,7 @@ function toSigningDirectory(ports: Ports): SigningDirectory {
   };
 }
 
-function toSigningCompany({ id, name, asksSmsCode, asksAllPages }: CompanyRecord): SigningCompany {
-  return { id, name, needsSmsCode: asksSmsCode, asksAllPages };
+function toSigningCompany(company: CompanyRecord): SigningCompany {
+  const { id, name, asksSmsCode, asksAllPages, youngChange } = company;
+  return { id, name, needsSmsCode: asksSmsCode, asksAllPages, youngChange };
 }

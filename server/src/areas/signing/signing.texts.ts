@@ -38,6 +38,14 @@ export const signingTexts = {
     it: 'Per firmare serve il codice inviato per SMS',
     en: 'The code sent by SMS is needed to sign',
   },
+  formerCodeNeeded: {
+    it: 'Per firmare serve anche il codice inviato al recapito precedente: ricaricare il documento e chiederlo',
+    en: 'The code sent to the former address or number is needed too: reload the document and ask for it',
+  },
+  changedTooRecently: {
+    it: 'I dati di chi firma sono cambiati da poco: si può firmare dal {date}, ore {time}. Se il cambiamento è di altri, va avvisata subito l’azienda',
+    en: 'The details of who signs changed a short time ago: you can sign from {date}, {time} (Italian time). If the change is not yours, tell your company at once',
+  },
   stopActing: {
     it: 'Questo documento è per te: per aprirlo smetti prima di agire per altri',
     en: 'This document is for you: stop acting for others before you open it',

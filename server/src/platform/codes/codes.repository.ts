@@ -18,7 +18,7 @@ export interface OwnCode {
 }
 
 /** What a try is compared with. */
-export type TriedCode = Pick<CodeRecord, 'purpose' | 'codeHash' | 'channel' | 'expiresAt'>;
+export type TriedCode = Pick<CodeRecord, 'purpose' | 'subject' | 'codeHash' | 'channel' | 'expiresAt'>;
 
 /** A code that was entered rightly, and that the call that it was made for uses now. */
 export interface PassedCode extends CodeBinding {
@@ -86,6 +86,7 @@ export async function countTry(
     .where(and(isOpen(own), lt(codes.tries, maxTries)))
     .returning({
       purpose: codes.purpose,
+      subject: codes.subject,
       codeHash: codes.codeHash,
       channel: codes.channel,
       expiresAt: codes.expiresAt,
@@ -106,24 +107,28 @@ export async function isTriedOut(executor: Executor, own: OwnCode, maxTries: num
  * Marks a code as entered rightly. It does not wait for the disk: what the code opens does, and is not there before this is.
  * @returns whether it was still open.
  */
-export async function passCode(db: Database, own: OwnCode, now: Date): Promise<boolean> {
-  const passed = await db
+export async function passCode(
+  db: Database,
+  own: OwnCode,
+  passed: { readonly passedAt: Date; readonly passedProof: string },
+): Promise<boolean> {
+  const rows = await db
     .with(quick)
     .update(codes)
-    .set({ endedAt: now, passedAt: now })
+    .set({ endedAt: passed.passedAt, ...passed })
     .from(quick)
     .where(isOpen(own))
     .returning({ id: codes.id });
-  return passed.length === 1;
+  return rows.length === 1;
 }
 
-/** Uses a passed code up. @returns whether it was there: of this purpose, subject and session, and passed after a moment. */
+/** Uses a passed code up. @returns it, where it was there: of this purpose, subject and session, and passed after a moment. */
 export async function consumeCode(
   executor: Executor,
   { challenge, sessionId, ...binding }: PassedCode,
   { now, passedAfter }: { now: Date; passedAfter: Date },
-): Promise<boolean> {
-  const consumed = await executor
+): Promise<CodeRecord | undefined> {
+  const [consumed] = await executor
     .update(codes)
     .set({ consumedAt: now })
     .where(
@@ -135,8 +140,31 @@ export async function consumeCode(
         isNull(codes.consumedAt),
       ),
     )
+    .returning();
+  return consumed;
+}
+
+/** The codes of a binding that were entered rightly in a session after a moment, used or not; the latest first. */
+export async function listPassedCodes(
+  executor: Executor,
+  { sessionId, ...binding }: Omit<PassedCode, 'challenge'>,
+  passedAfter: Date,
+): Promise<CodeRecord[]> {
+  return executor
+    .select()
+    .from(codes)
+    .where(and(eq(codes.sessionId, sessionId), isFor(binding), gt(codes.passedAt, passedAfter)))
+    .orderBy(desc(codes.passedAt));
+}
+
+/** Notes that a code was used. @returns whether it was the first time. */
+export async function noteUse(executor: Executor, id: string, now: Date): Promise<boolean> {
+  const used = await executor
+    .update(codes)
+    .set({ consumedAt: now })
+    .where(and(eq(codes.id, id), isNull(codes.consumedAt)))
     .returning({ id: codes.id });
-  return consumed.length === 1;
+  return used.length === 1;
 }
 
 /** Deletes codes that expired before a moment. */

@@ -24,6 +24,8 @@ export const platformOneTimeCodes = pgTable(
     endedAt: timestamp('ended_at', { withTimezone: true }),
     /** When it was entered rightly. */
     passedAt: instantColumn('passed_at'),
+    /** Proves that this installation saw it entered, for which binding, and when. */
+    passedProof: text('passed_proof'),
     /** When the call that it was made for used it up. */
     consumedAt: instantColumn('consumed_at'),
   },

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { CodePurpose, CodeSent } from 'shared-api/contracts/platform';
 import { isLandline } from 'shared-api/contracts/platform/landline';
 import type { Clock } from '../clock.ts';
@@ -9,8 +9,10 @@ import { AppError } from '../errors/app-error.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import { isSameText, isUuid } from '../ids.ts';
 import type { RateLimits } from '../rate-limit/rate-limit.service.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
 import type { OpenedSession } from '../sessions/sessions.service.ts';
 import { createCodeLimits, type CodeKind } from './code-limits.ts';
+import { createCodeProofs } from './code-proofs.ts';
 import type { CodePlan, CodePurposeHandler, CodePurposes, CodeRequest } from './code-purpose.ts';
 import {
   consumeCode,
@@ -21,7 +23,9 @@ import {
   findLastCode,
   insertCode,
   isTriedOut,
+  listPassedCodes,
   lockBinding,
+  noteUse,
   passCode,
   type CodeBinding,
   type OwnCode,
@@ -38,6 +42,7 @@ interface CodeDependencies {
   deliveries: Deliveries;
   rateLimits: RateLimits;
   smsLimits: SmsLimits;
+  rowProofs: RowProofs;
   /** Secret of the server with which codes are hashed: six digits alone could be guessed from a stolen table. */
   secret: string;
   /** Chance; tests may set it. */
@@ -64,6 +69,12 @@ interface IssuedCode {
   readonly isResumed: boolean;
 }
 
+/** A code that was entered rightly and goes on counting. */
+interface LastingCode {
+  readonly challenge: string;
+  readonly passedAt: Date;
+}
+
 /** What can be done with one-time codes. */
 export type Codes = ReturnType<typeof createCodeService>;
 
@@ -73,6 +84,8 @@ const resendAfterMs = 30_000;
 /** So long a code must still be good for somebody to be sent back to their mailbox for it. */
 const resumableForMs = minute;
 const passedForMs = 10 * minute;
+/** So long one counts that a purpose uses more than once. */
+const lastingForMs = 60 * minute;
 const maxTries = 5;
 
 /**
@@ -80,7 +93,8 @@ const maxTries = 5;
  * the session that asked. It sends them, checks them, and lets the call that a code was made for use it up.
  */
 export function createCodeService(dependencies: CodeDependencies) {
-  const { db, clock, deliveries, rateLimits, smsLimits, secret, makeCode = randomCode } = dependencies;
+  const { db, clock, deliveries, rateLimits, smsLimits, makeCode = randomCode } = dependencies;
+  const proofs = createCodeProofs(dependencies);
   const limits = createCodeLimits(rateLimits);
   const handlers = new Map<CodePurpose, CodePurposeHandler>();
 
@@ -150,13 +164,16 @@ export function createCodeService(dependencies: CodeDependencies) {
       const asked = isUuid(own.id) ? await findCode(db, own) : undefined;
       const kind = asked && kindOf(asked);
       await limits.countTry(session, ip, kind);
-      const triedHash = hash(entered);
-      const { purpose, codeHash, channel } = await getTried(own, triedHash);
+      const binding = { sessionId: session.id, purpose: asked?.purpose ?? '', subject: asked?.subject ?? '' };
+      const triedHash = proofs.hash({ ...entered, ...binding });
+      const { purpose, subject, codeHash, channel } = await getTried(own, triedHash);
       if (!isSameText(codeHash, triedHash)) {
         await handlers.get(purpose)?.onFailed?.(caller);
         throw new AppError('wrong-code');
       }
-      if (!(await passCode(db, own, clock.now()))) throw new AppError('code-expired');
+      const passedAt = clock.now();
+      const passedProof = proofs.ofPassed({ ...own, purpose, subject, passedAt });
+      if (!(await passCode(db, own, { passedAt, passedProof }))) throw new AppError('code-expired');
       if (kind) await limits.forgetKind(session.userId, kind);
       return handlers.get(purpose)?.onPassed?.(caller, { channel });
     },
@@ -168,10 +185,27 @@ export function createCodeService(dependencies: CodeDependencies) {
     consume: async (executor: Executor, passed: PassedCode): Promise<void> => {
       const now = clock.now();
       const passedAfter = new Date(now.getTime() - passedForMs);
-      const isConsumed =
-        isUuid(passed.challenge) && (await consumeCode(executor, passed, { now, passedAfter }));
-      if (!isConsumed) throw new AppError('code-expired');
+      const consumed = isUuid(passed.challenge)
+        ? await consumeCode(executor, passed, { now, passedAfter })
+        : undefined;
+      if (!consumed || !proofs.isPassed(consumed)) throw new AppError('code-expired');
     },
+
+    /**
+     * The code that was entered rightly for a binding in a session in the last hour, where it may be used more than once: it is not used up.
+     */
+    findPassed: async (
+      executor: Executor,
+      binding: CodeBinding & { readonly sessionId: string },
+    ): Promise<LastingCode | undefined> => {
+      const passedAfter = new Date(clock.now().getTime() - lastingForMs);
+      const last = (await listPassedCodes(executor, binding, passedAfter)).find(proofs.isPassed);
+      return last?.passedAt ? { challenge: last.id, passedAt: last.passedAt } : undefined;
+    },
+
+    /** Notes that such a code was used. @returns whether it was the first time */
+    noteUse: (executor: Executor, challenge: string): Promise<boolean> =>
+      noteUse(executor, challenge, clock.now()),
 
     /** Deletes codes that expired more than a day ago. */
     clean: (): Promise<void> =>
@@ -204,7 +238,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       ...binding,
       sessionId,
       id: issued.challenge,
-      codeHash: hash(issued),
+      codeHash: proofs.hash({ ...issued, ...binding, sessionId }),
       channel,
       createdAt: now,
       expiresAt: new Date(now.getTime() + validForMs),
@@ -219,10 +253,6 @@ export function createCodeService(dependencies: CodeDependencies) {
       throw new AppError('code-expired', { text: codeTexts.triedOut });
     if (!row || row.expiresAt <= clock.now()) throw new AppError('code-expired');
     return row;
-  }
-
-  function hash({ challenge, code }: EnteredCode): string {
-    return createHmac('sha256', secret).update(`${challenge}:${code}`).digest('base64url');
   }
 }
 

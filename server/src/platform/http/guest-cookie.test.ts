@@ -113,14 +113,31 @@ describe('the cookie of guests', () => {
     expect(browser.jar.has('sportello_guest')).toBe(false);
   });
 
-  it('who signs in takes the place of guests, and a guest that of who was signed in', async () => {
+  it('who signs in takes the place of guests, and stays so beside those who come afterwards', async () => {
     const browser = createBrowser();
     await browser.open('one');
     await browser.signIn();
     expect(await browser.who()).toBe('mario');
     expect(browser.jar.has('sportello_guest')).toBe(false);
     await browser.open('two');
-    expect(await browser.who()).toBe('guest:two');
-    expect(browser.jar.has('sportello_session')).toBe(false);
+    expect(await browser.who()).toBe('mario');
+    expect(await browser.who('mario')).toBe('mario');
+    expect(await browser.who('guest:two')).toBe('guest:two');
+    expect(await browser.who('guest:one')).toBe('nobody');
+    // What has no header goes by its address: a guest's says so, any other is of who is signed in.
+    expect(await browser.who(undefined, 'two')).toBe('mario');
+    expect(await browser.who(undefined, 'guest:two')).toBe('guest:two');
+    await browser.leave('guest:two');
+    expect(await browser.who('mario')).toBe('mario');
+    expect(await browser.who('guest:two')).toBe('nobody');
+  });
+
+  it('of which one stays when who is signed in leaves, who never becomes a guest by that', async () => {
+    const browser = createBrowser();
+    await browser.signIn();
+    await browser.open('one');
+    await browser.leave('mario');
+    expect(await browser.who('mario')).toBe('nobody');
+    expect(await browser.who('guest:one')).toBe('guest:one');
   });
 });

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { guestId, pagePersonHeader } from 'shared-api/contracts/common';
+import { guestId } from 'shared-api/contracts/common';
 import type { OpenedSession } from '../sessions/sessions.service.ts';
 import { cookieOptions, nameOfCookie } from './cookie-options.ts';
 
@@ -32,15 +32,36 @@ export function clearGuestCookie(reply: FastifyReply, token?: string): void {
   writeGuests(reply, left, left.length > 0 ? undefined : new Date(0));
 }
 
+/** The token of the guest whose page says so in its header; undefined where the browser does not hold it. */
+export function guestTokenOfPage(request: FastifyRequest, person: string): string | undefined {
+  return readGuestTokens(request).find(({ documentId }) => person === encodeURIComponent(guestId(documentId)))
+    ?.token;
+}
+
+/** Whether a page says that it is a guest's. */
+export function isGuestsPage(person: string): boolean {
+  return person.startsWith(encodeURIComponent(guestId('')));
+}
+
 /**
- * The token of the guest whose page a request comes from: the page says so, or its address names the document. One that names none is
- * of the document opened last.
+ * The token of the guest whose request its address is plainly: it says so (`of`), or is a page for guests with their document. For who is
+ * signed in beside them every other address is their own.
  */
+export function guestTokenOfAddress(request: FastifyRequest): string | undefined {
+  const { url } = request;
+  const isPage = guestPages.test(url);
+  return readGuestTokens(request).find(
+    ({ documentId }) =>
+      url.includes(encodeURIComponent(guestId(documentId))) || (isPage && url.includes(documentId)),
+  )?.token;
+}
+
+/** Where documents are signed, verified and shown to guests. */
+const guestPages = /^\/(?:sign|signtest|verifiyMobile|verifyEmailAndMobile|pdf)(?:[/?]|$)/;
+
+/** The token of the guest whose document the address names, else of the document opened last. */
 export function guestTokenOf(request: FastifyRequest): string | undefined {
   const guests = readGuestTokens(request);
-  const person = request.headers[pagePersonHeader];
-  if (typeof person === 'string' && person.startsWith(encodeURIComponent(guestId(''))))
-    return guests.find(({ documentId }) => person === encodeURIComponent(guestId(documentId)))?.token;
   return (guests.find(({ documentId }) => request.url.includes(documentId)) ?? guests.at(-1))?.token;
 }
 

@@ -1,7 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionRecord } from '../sessions/session.ts';
 import type { OpenedSession } from '../sessions/sessions.service.ts';
-import { clearGuestCookie, guestTokenOf, setGuestCookie } from './guest-cookie.ts';
+import { pagePersonHeader } from 'shared-api/contracts/common';
+import {
+  clearGuestCookie,
+  guestTokenOf,
+  guestTokenOfAddress,
+  guestTokenOfPage,
+  isGuestsPage,
+  setGuestCookie,
+} from './guest-cookie.ts';
 import { cookieOptions, nameOfCookie } from './cookie-options.ts';
 import { keepDevice } from './device-cookie.ts';
 
@@ -18,13 +26,12 @@ export function setSessionCookie(
   keepDevice(reply);
 }
 
-/** Gives the browser the session of a document's guest, beside those of other documents; the person who was signed in is so no more. */
+/** Gives the browser the session of a document's guest, beside those of other documents and of who is signed in (decision 121). */
 export function setGuestSessionCookie(
   reply: FastifyReply,
   opened: OpenedSession & { readonly documentId: string },
 ): void {
   setGuestCookie(reply, opened);
-  if (ownToken(reply.request)) writeCookie(reply, '', new Date(0));
   keepDevice(reply);
 }
 
@@ -44,9 +51,15 @@ export function clearSessionCookie(reply: FastifyReply): void {
   else clearGuestCookie(reply, token);
 }
 
-/** The token of the page that a request comes from, or undefined: of who is signed in, or of a document's guest. */
+/**
+ * The token of the page that a request comes from, or undefined: of who is signed in, or of a document's guest. A page says whose it is;
+ * what says nothing (a page that loads, a file) goes by its address.
+ */
 export function readSessionCookie(request: FastifyRequest): string | undefined {
-  return ownToken(request) ?? guestTokenOf(request);
+  const own = ownToken(request);
+  const person = request.headers[pagePersonHeader];
+  if (typeof person === 'string') return isGuestsPage(person) ? guestTokenOfPage(request, person) : own;
+  return own === undefined ? guestTokenOf(request) : (guestTokenOfAddress(request) ?? own);
 }
 
 function ownToken(request: FastifyRequest): string | undefined {

@@ -36,6 +36,8 @@ export const aboutOneself: readonly (Call | Download)[] = [
   auth.getDeviceNotifications,
   auth.getNotificationChoices,
   auth.getPasskeys,
+  auth.getStrongSignIn,
+  auth.saveStrongSignIn,
   directory.listPhonePrefixes,
   auth.getOwnProfile,
   auth.listQrCodes,

@@ -50,6 +50,11 @@ export const userForm: readonly Right[] = [
     shows: ({ results }) => results.some(({ outcome }) => outcome === 'done'),
   }),
   right(admin.inviteUser, { about, may: managers, input: ({ userId }) => ({ id: userId }) }),
+  right(admin.allowSignInCodes, {
+    about,
+    may: managers,
+    input: ({ userId }) => ({ id: userId, isAllowed: true }),
+  }),
   right(admin.unlinkUser, { about, may: managers, input: ({ userId }) => ({ id: userId }) }),
   right(admin.withdrawContact, {
     about,

@@ -133,6 +133,7 @@ export {
   getUser,
   getUsers,
   inviteUser,
+  allowSignInCodes,
   unlinkUser,
   updateUser,
   updateUsers,

@@ -55,6 +55,31 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Gruppi cambiati dall’accesso con l’azienda',
     en: 'Groups changed by the sign-in by the company',
   },
+  'strong-sign-in.chosen': {
+    group: 'signIn',
+    it: 'Accesso solo con app o passkey scelto',
+    en: 'Sign-in by app or passkey alone chosen',
+  },
+  'strong-sign-in.ended': {
+    group: 'signIn',
+    it: 'Accesso solo con app o passkey tolto',
+    en: 'Sign-in by app or passkey alone ended',
+  },
+  'sign-in-codes.allowed': {
+    group: 'users',
+    it: 'Codici per accedere ammessi di nuovo',
+    en: 'Sign-in codes allowed again',
+  },
+  'sign-in-codes.withdrawn': {
+    group: 'users',
+    it: 'Codici per accedere non più ammessi',
+    en: 'Sign-in codes no longer allowed',
+  },
+  'sign-in-codes.ended': {
+    group: 'signIn',
+    it: 'Di nuovo accesso solo con app o passkey',
+    en: 'Sign-in by app or passkey alone again',
+  },
   'passkey.added': { group: 'signIn', it: 'Passkey aggiunta', en: 'Passkey added' },
   'passkey.renamed': { group: 'signIn', it: 'Passkey rinominata', en: 'Passkey renamed' },
   'passkey.removed': { group: 'signIn', it: 'Passkey eliminata', en: 'Passkey removed' },

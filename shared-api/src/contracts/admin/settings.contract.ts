@@ -14,7 +14,7 @@ import {
   wireObject,
   yesNo,
 } from '../common/index.ts';
-import { companyName } from '../directory/index.ts';
+import { companyName, youngChangeRule } from '../directory/index.ts';
 import { dataTermKinds, termMonths } from '../platform/index.ts';
 import {
   companyAccent,
@@ -40,6 +40,10 @@ const settingFields = {
   asksSmsCode: ['enable_sms_otp', siNo],
   /** Whether whoever signs has every page before their eyes first; left out by a screen of before, and then as it was. */
   asksAllPages: ['enable_all_pages', siNo.optional()],
+  /** What holds for who signs while a change of theirs is young (decision 119); left out by a screen of before, and then as it was. */
+  youngChange: ['young_change', youngChangeRule.optional()],
+  /** Whether the company's people sign in by an app or a passkey alone; left out by a screen of before, and then as it was. */
+  asksStrongSignIn: ['strong_sign_in', siNo.optional()],
   /** Minutes between two mails, the time of day and the days of the week on which they may leave. */
   mailMinutes: ['mail_minutes_tot', wholeNumber.pipe(mailMinutes)],
   mailFrom: ['mail_minutes_form_time', timeOfDay],

@@ -87,6 +87,9 @@ const proposal = wireObject({
 });
 export type ContactProposal = z.output<typeof proposal>;
 
+/** From when on codes by mail and SMS count again for who signs in by app or passkey alone, and who let them; null where they do not. */
+const signInCodes = wireObject({ countsFrom: ['counts_from', instant.nullable()], by: z.string() });
+
 const openedUser = wireObject({
   id: z.string(),
   ...writtenFields,
@@ -107,6 +110,8 @@ const openedUser = wireObject({
   /** Null for who never came by their company. */
   companyLink: ['company_link', companyLink.nullable()],
   proposals: z.array(proposal),
+  /** Null for who can sign in by codes anyway. */
+  signInCodes: ['sign_in_codes', signInCodes.nullable().default(null)],
 });
 export type OpenedUser = z.output<typeof openedUser>;
 
@@ -200,6 +205,17 @@ export const withdrawContact = defineCall({
   name: 'withdrawContact',
   access: 'admin',
   input: wireObject({ id, kind: contactKind }),
+  output: okAnswer,
+});
+
+/**
+ * Lets codes by mail and SMS count again for who signs in by app or passkey alone and lost both (decision 120): after seven days, in which the
+ * person ends it by signing in with either; or no longer. `not-found` for whom the caller does not administer.
+ */
+export const allowSignInCodes = defineCall({
+  name: 'allowSignInCodes',
+  access: 'admin',
+  input: wireObject({ id, isAllowed: ['allowed', siNo] }),
   output: okAnswer,
 });
 

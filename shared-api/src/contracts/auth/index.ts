@@ -98,6 +98,8 @@ export {
   renamePasskey,
 } from './passkeys.contract.ts';
 export type { Passkey } from './passkeys.contract.ts';
+export { getStrongSignIn, saveStrongSignIn } from './strong-sign-in.contract.ts';
+export type { StrongDemand } from './strong-sign-in.contract.ts';
 export { maxPasskeys, passkeyName } from './passkeys.rules.ts';
 export {
   signInByQrCode,

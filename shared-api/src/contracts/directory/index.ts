@@ -27,8 +27,8 @@ export type { PhonePrefix } from './phone-prefixes.contract.ts';
 export { countryPrefixes } from './phone-prefixes.rules.ts';
 export { typedMobile } from './typed-mobile.rules.ts';
 export type { TypedMobile } from './typed-mobile.rules.ts';
-export { contactKind, contactWaitDays } from './contacts.rules.ts';
-export type { ContactKind } from './contacts.rules.ts';
+export { contactKind, contactWaitDays, youngChangeRule } from './contacts.rules.ts';
+export type { ContactKind, YoungChangeRule } from './contacts.rules.ts';
 export { canBeName, isOtherAddress, maxEmailLength, maxNameLength, profileFields } from './profile.rules.ts';
 export { canBeUsername, maxUsernameLength, typedUsername } from './username.rules.ts';
 export {

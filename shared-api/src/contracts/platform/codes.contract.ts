@@ -10,6 +10,7 @@ export const codePurpose = z.enum([
   'authenticator',
   'newmail',
   'newphone',
+  'former',
 ]);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
@@ -34,7 +35,7 @@ const codeSent = okAnd({
 });
 export type CodeSent = z.output<typeof codeSent>;
 
-/** Sends a code by mail (spec 01 §7). Fails with `resend-too-early` (429) before 30 s. */
+/** Sends a code by mail (spec 01 §7); for `former` to the address of before, where who signs has one (decision 119). Fails with `resend-too-early` (429) before 30 s. */
 export const sendCodeByMail = defineCall({
   name: 'generateOtpAndSendMail',
   access: 'pending',
@@ -67,7 +68,7 @@ export const sendReceiverCodeByMail = defineCall({
 /**
  * Sends a code by SMS (spec 01 §7, 02 §7). For `login` it goes to the person's own number, whatever the call names; for `sign` to
  * the number that the document's receiver verified or that the sender gave; for `mobile` to the number in the call; for `newphone` to the
- * number that the caller's profile waits for. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
+ * number that the caller's profile waits for; for `former` to the number of before. Fails with `phone-number-missing` (422) or `resend-too-early` (429).
  */
 export const sendCodeBySms = defineCall({
   name: 'generateOtpAndSendSMS',

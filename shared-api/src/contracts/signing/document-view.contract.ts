@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, defineDownload, siNo, wireObject, instant } from '../common/index.ts';
+import { formerMeans } from './former-means.ts';
 import { documentBox, pageShape } from './document.ts';
 
 /** A document to look at or to sign: its boxes and where its PDF is read (spec 02 §3, document view). */
@@ -26,6 +27,8 @@ export const getDocumentToSign = defineCall({
     isSigned: ['is_signatured', z.boolean()],
     /** When it was sent the last time: what a browser keeps of before is used only once its person says so. */
     sentAt: ['sent_at', instant.nullable()],
+    /** What a signature asks for besides while a change is young; null where nothing. */
+    formerMeans: ['former_means', formerMeans.nullable().default(null)],
     /** With which a browser keeps drawings that the server does not have yet (decision 031); null for who cannot sign. */
     deviceKey: ['device_key', z.string().nullable()],
   }),

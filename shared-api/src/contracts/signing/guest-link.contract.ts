@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnswer, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
+import { defineCall, instant, okAnd, okAnswer, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 
 /** The parameter of the landing address (spec 02 §4): base64 of user, secret and document id with bars, one character around. Of any length: one that a mail program cut short is a link that is not valid, not a failure. */
 const link = z.string();
@@ -47,7 +47,8 @@ export const openGuestLink = defineCall({
   name: 'openReservation',
   access: 'public',
   input: wireObject({ link }),
-  output: okAnswer,
+  /** Whose guest the page is now; absent for who goes on as themselves. */
+  output: okAnd({ documentId: ['id_message', z.string().optional()] }),
 });
 
 /** Asks the sender by mail to send an expired document again; a few times a day. Fails with `conflict` while it can still be signed. */

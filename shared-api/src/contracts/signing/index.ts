@@ -60,6 +60,7 @@ export {
   saveSignatures,
 } from './sign.contract.ts';
 export type { DrawnSignature, SavedBox } from './sign.contract.ts';
+export type { FormerMeans } from './former-means.ts';
 export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';
 export type { DocumentProblem } from './document.texts.ts';

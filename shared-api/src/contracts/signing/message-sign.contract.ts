@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall, jsonText, okAnd, plainLines, wholeNumber, wireObject } from '../common/index.ts';
 import { maxShownPages, shownPage } from './shown-pages.ts';
 import { maxBoxes, pageShape, signatureBox } from './document.ts';
+import { formerMeans } from './former-means.ts';
 import { maxMarkLines, maxMarkText } from './message-sign.rules.ts';
 import { sealingState } from './sealing.contract.ts';
 import { maxDrawingLength } from './sign.contract.ts';
@@ -29,6 +30,8 @@ export const getMessageToSign = defineCall({
     needsCode: ['otp_sms', z.boolean()],
     /** Whether every page is shown before one signs (decision 101). */
     needsAllPages: ['all_pages', z.boolean()],
+    /** What the signature asks for besides while a change is young; null where nothing. */
+    formerMeans: ['former_means', formerMeans.nullable().default(null)],
     maskedMobile: ['Mobile', z.string()],
     prefix: ['Prefix', z.string()],
   }),

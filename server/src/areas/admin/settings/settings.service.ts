@@ -80,6 +80,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     { companyId, version, settings }: { companyId: string; version: number; settings: CompanySettings },
   ): Promise<void> {
     const { isNotifying, deliveryMonths, unsignedMonths, asksSmsCode, asksAllPages, signUp } = settings;
+    const { youngChange, asksStrongSignIn } = settings;
     const { healthMonths, notesMonths, punchesMonths, hoursMonths, messagesMonths } = settings;
     await updateSettings(tx, {
       companyId,
@@ -101,6 +102,8 @@ export function createSettingsService(dependencies: SettingsDependencies) {
       accent: settings.accent || null,
       asksSmsCode,
       ...(asksAllPages !== undefined && { asksAllPages }),
+      ...(youngChange !== undefined && { youngChange }),
+      ...(asksStrongSignIn !== undefined && { asksStrongSignIn }),
       signUp,
       signUpDomains: [...new Set(settings.signUpDomains)],
     });
@@ -164,15 +167,18 @@ function changesOf(before: CompanySettings, after: CompanySettings) {
 }
 
 function present(
-  { name, accent, asksSmsCode, asksAllPages, signUp, signUpDomains }: CompanyRecord,
+  company: CompanyRecord,
   { isNotifying, mailTiming, ...months }: SettingsRecord,
 ): CompanySettings {
+  const { name, accent, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp } = company;
   return {
     companyName: name,
     accent: accent ?? '',
     isNotifying,
     asksSmsCode,
     asksAllPages,
+    youngChange,
+    asksStrongSignIn,
     ...anyTime,
     ...mailTiming,
     deliveryMonths: months.deliveryMonths,
@@ -183,6 +189,6 @@ function present(
     hoursMonths: months.hoursMonths,
     messagesMonths: months.messagesMonths,
     signUp,
-    signUpDomains: [...signUpDomains],
+    signUpDomains: [...company.signUpDomains],
   };
 }

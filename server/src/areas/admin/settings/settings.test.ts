@@ -60,6 +60,7 @@ describeWithStaff('the settings of a company', (app) => {
       accent: '#0b6175',
       asksSmsCode: true,
       asksAllPages: true,
+      youngChange: 'refuse',
       mailMinutes: 30,
       mailFrom: '08:00',
       mailTo: '18:00',
@@ -82,9 +83,12 @@ describeWithStaff('the settings of a company', (app) => {
   });
 
   it('stay as they were where a screen of before does not know of one', async () => {
-    await save({ asksAllPages: true });
+    await save({ asksAllPages: true, youngChange: 'refuse' });
     await save({ asksAllPages: undefined, version: 1 });
-    expect((await read()).output).toMatchObject({ version: 2, settings: { asksAllPages: true } });
+    expect((await read()).output).toMatchObject({
+      version: 2,
+      settings: { asksAllPages: true, youngChange: 'refuse' },
+    });
     const [event] = await app().platform.audit.list(app().db, `admin_settings:${companyId}`);
     expect(event?.data['after']).not.toHaveProperty('asksAllPages', undefined);
   });

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import {
   addUser,
+  allowSignInCodes,
   getNewUser,
   getUser,
   getUsers,
@@ -15,7 +16,10 @@ import { serve } from '../../../platform/http/serve.ts';
 import type { AdminServices } from '../create-admin.ts';
 
 /** The calls of the form of a user. */
-export function serveUserForm(app: FastifyInstance, { userForm, severalUsers }: AdminServices): void {
+export function serveUserForm(
+  app: FastifyInstance,
+  { userForm, severalUsers, signInCodes }: AdminServices,
+): void {
   serve(app, getUser, ({ input, caller }) => userForm.get(signedIn(caller), input));
   serve(app, getNewUser, ({ caller }) => userForm.getNew(signedIn(caller)));
   serve(app, addUser, ({ input, caller }) => userForm.add(signedIn(caller), input));
@@ -23,6 +27,7 @@ export function serveUserForm(app: FastifyInstance, { userForm, severalUsers }: 
   serve(app, inviteUser, ({ input, caller }) => userForm.invite(signedIn(caller), input));
   serve(app, unlinkUser, ({ input, caller }) => userForm.unlink(signedIn(caller), input));
   serve(app, withdrawContact, ({ input, caller }) => userForm.withdraw(signedIn(caller), input));
+  serve(app, allowSignInCodes, ({ input, caller }) => signInCodes.allow(signedIn(caller), input));
   serve(app, getUsers, ({ input, caller }) => userForm.listSeveral(signedIn(caller), input));
   serve(app, updateUsers, ({ input, caller }) => severalUsers.update(signedIn(caller), input));
 }

@@ -25,6 +25,7 @@ import type { Directory } from '../../ports/directory.port.ts';
 import type { StandingUser } from '../users/plan-user-change.ts';
 import type { UserChanges } from '../users/user-changes.ts';
 import { readUserFields } from './read-user-fields.ts';
+import { describeSignInCodes } from './sign-in-codes.service.ts';
 import { listUserChoices, presentGroup } from './user-choices.ts';
 import { notActive } from './user-form.texts.ts';
 import { openedBy } from './user-opened.ts';
@@ -231,6 +232,7 @@ export function createUserForm(dependencies: UserFormDependencies) {
       invitation: await findInvitation(id),
       companyLink: link ? { ...link, linkedAt: link.linkedAt.toISOString() } : null,
       proposals: await listProposals(account),
+      signInCodes: await describeSignInCodes(db, accounts, id),
     };
   }
 

@@ -2,7 +2,9 @@ import { canBeUsername, profileFields } from 'shared-api/contracts/directory';
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
+import { printedPurpose } from '../recovery/recovery-purpose.ts';
+import { createStrongDemands } from '../strong-sign-in/strong-demand.ts';
+import { setCodesAllowed } from '../strong-sign-in/strong-sign-in.repository.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
 import { makeAdministrator } from './make-administrator.ts';
@@ -37,7 +39,8 @@ const terminal = { ip: '', userAgent: 'npm run create-admin' };
 
 /** The service behind `npm run create-admin`: who may run it has the installation in their hands, so nobody is asked who they are. */
 export function createAdministratorService(dependencies: AdministratorDependencies) {
-  const { db, audit, oneTimeLinks, passwordHasher, publicUrl } = dependencies;
+  const { db, clock, audit, oneTimeLinks, passwordHasher, publicUrl } = dependencies;
+  const demands = createStrongDemands(dependencies);
 
   return {
     /**
@@ -52,11 +55,14 @@ export function createAdministratorService(dependencies: AdministratorDependenci
         const user = known ?? (await create(tx, { ...wanted, email, passwordHash }));
         const { id: userId, username } = user;
         await makeSuperUser(tx, userId);
+        // Who lost app and passkeys comes in by a code.
+        if (known && (await demands.demandOf(tx, known)) !== 'none')
+          await setCodesAllowed(tx, userId, { from: clock.now(), by: null });
         const action = known ? 'administrator.let-in-again' : 'administrator.made';
         await recordUserEvent(audit, tx, { userId, actor: null, from: terminal, action });
         const validForMs = linkHours * 60 * 60_000;
         const secret = await oneTimeLinks.issue(tx, {
-          purpose: recoveryPurpose,
+          purpose: printedPurpose,
           subject: userId,
           validForMs,
         });

@@ -44,6 +44,23 @@ describeAuth('an administrator from the terminal', (app) => {
     });
   });
 
+  it('has an address that counts as confirmed once a code went there, not by a link that a terminal printed', async () => {
+    const confirmedAt = async () =>
+      (await app().db.select().from(authUsers).where(eq(authUsers.email, wanted.mail)))[0]?.emailConfirmedAt;
+    const { link, username } = await provide(wanted);
+    await choose(link);
+    expect(await confirmedAt()).toBeNull();
+    await signInWith(username);
+    expect(await confirmedAt()).toEqual(app().clock.now());
+  });
+
+  it('comes in by a code again who signed in by app or passkey alone and lost both', async () => {
+    await app().db.update(authUsers).set({ strongSignIn: true }).where(eq(authUsers.username, 'admin'));
+    const { link } = await provide({ mail: 'admin@acme.example' });
+    await choose(link);
+    expect(await signInWith('admin')).toMatchObject({ username: 'admin' });
+  });
+
   it('joins a company that is there', async () => {
     await provide({ ...wanted, company: 'acme s.p.a.' });
     const [user] = await app().db.select().from(authUsers).where(eq(authUsers.email, wanted.mail));

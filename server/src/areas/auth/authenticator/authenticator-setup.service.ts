@@ -12,6 +12,7 @@ import { qrImage } from '../../../platform/qr/qr-image.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import { findUser } from '../users/users.repository.ts';
 import { keyPlace } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
@@ -32,6 +33,7 @@ import { appAddress, newKey, stepOf } from './time-code.ts';
 interface AuthenticatorSetupDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'secretBox' | 'codes'> {
   limits: CodeLimits;
   notify: NotifyAuthenticatorEvent;
+  readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
   /** Name of the product: under it the app shows the key. */
   product: string;
 }
@@ -59,7 +61,7 @@ export async function issueRecoveryCodes(executor: Executor, userId: string): Pr
 
 /** The service that sets authenticator apps up (spec 01 §4). */
 export function createAuthenticatorSetupService(dependencies: AuthenticatorSetupDependencies) {
-  const { db, clock, secretBox, codes, limits, notify, product } = dependencies;
+  const { db, clock, secretBox, codes, limits, notify, strongSignIn, product } = dependencies;
 
   return {
     /** Begins for who has no app yet; asks for a code by mail before it shows a key. */
@@ -103,6 +105,7 @@ export function createAuthenticatorSetupService(dependencies: AuthenticatorSetup
         if (!(await deleteDraft(tx, draft.id))) throw new AppError('code-expired', { text: endedSetup });
         await saveAuthenticator(tx, { userId, sealedKey, lastStep, enabledAt: clock.now() });
         await notify(tx, caller, { name: old ? 'replaced' : 'enabled' });
+        await strongSignIn.endAllowed(tx, userId, caller);
         return issueRecoveryCodes(tx, userId);
       });
     },

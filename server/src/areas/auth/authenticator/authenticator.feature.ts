@@ -1,6 +1,8 @@
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { CodeLimits } from '../../../platform/codes/code-limits.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
+import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import { createAuthenticatorCheck } from './authenticator-check.ts';
 import { createAuthenticatorNotices } from './authenticator-notices.ts';
 import { createAuthenticatorSetupService } from './authenticator-setup.service.ts';
@@ -12,6 +14,8 @@ interface AuthenticatorFeatureDependencies extends Pick<
 > {
   limits: CodeLimits;
   finishSignIn: FinishSignIn;
+  readonly demands: StrongDemands;
+  readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
 }
 
 /** Puts the services of authenticator apps together. */

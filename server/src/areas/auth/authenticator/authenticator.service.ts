@@ -15,6 +15,8 @@ import { pendingWay, type FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { maxWrongCodes, type AuthenticatorCheck } from './authenticator-check.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { issueRecoveryCodes, type AuthenticatorSetups } from './authenticator-setup.service.ts';
+import { lockUser } from '../profile/profile.repository.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { deleteAuthenticator, findAuthenticator } from './authenticators.repository.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
@@ -24,6 +26,7 @@ interface AuthenticatorsDependencies extends Pick<AuthPlatform, 'db' | 'audit' |
   setups: AuthenticatorSetups;
   notify: NotifyAuthenticatorEvent;
   finishSignIn: FinishSignIn;
+  readonly demands: StrongDemands;
 }
 
 /** How it stands with somebody's app. */
@@ -42,7 +45,7 @@ interface Entered {
 
 /** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with their own. */
 export function createAuthenticatorService(dependencies: AuthenticatorsDependencies) {
-  const { db, audit, codes, check, setups, notify, finishSignIn } = dependencies;
+  const { db, audit, codes, check, setups, notify, finishSignIn, demands } = dependencies;
 
   return {
     /** Begins with the app, while signing in or later. */
@@ -89,6 +92,8 @@ export function createAuthenticatorService(dependencies: AuthenticatorsDependenc
       await prove(caller, proof);
       const { userId } = caller.session;
       await db.transaction(async (tx) => {
+        const user = await lockUser(tx, userId);
+        if (user) await demands.requireOther(tx, user, { isAppGoing: true, passkeysGoing: false });
         if (!(await deleteAuthenticator(tx, userId))) throw new AppError('not-found');
         await replaceRecoveryCodes(tx, userId, []);
         await notify(tx, caller, { name: 'disabled' });

@@ -1,4 +1,4 @@
-import type { ContactKind, PhoneNumber } from 'shared-api/contracts/directory';
+import { contactWaitDays, type ContactKind, type PhoneNumber } from 'shared-api/contracts/directory';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { lookupKey } from '../users/users.repository.ts';
@@ -45,32 +45,70 @@ interface ContactOrigin {
   /** Id of an administrator; null for the person. */
   readonly by: string | null;
   readonly isConfirmed: boolean;
+  /** Whether who reads at the address of before answered for it. */
+  readonly isVouched: boolean;
 }
 
 /** What a row holds of an address that counts from now on. */
-export function emailColumns(email: string, { now, by, isConfirmed }: ContactOrigin) {
-  const confirmedAt = isConfirmed ? now : null;
+export function emailColumns(user: UserRecord, email: string, origin: ContactOrigin) {
+  const { now, by, isConfirmed } = origin;
+  const before = formerEmail(user, origin);
   return {
     ...nothingPending.email,
     email,
     emailKey: lookupKey(email),
     emailSince: now,
     emailBy: by,
-    emailConfirmedAt: confirmedAt,
+    emailConfirmedAt: isConfirmed ? now : null,
+    emailBefore: before !== null && lookupKey(before) !== lookupKey(email) ? before : null,
   };
 }
 
 /** What a row holds of a number that counts from now on; both parts are empty where none is left. */
-export function phoneColumns({ prefix, mobile }: PhoneParts, { now, by, isConfirmed }: ContactOrigin) {
-  const confirmedAt = isConfirmed ? now : null;
+export function phoneColumns(user: UserRecord, { prefix, mobile }: PhoneParts, origin: ContactOrigin) {
+  const { now, by, isConfirmed } = origin;
+  const before = formerPhone(user, origin);
   return {
     ...nothingPending.phone,
     prefix,
     mobile,
     phoneSince: now,
     phoneBy: by,
-    phoneConfirmedAt: confirmedAt,
+    phoneConfirmedAt: isConfirmed ? now : null,
+    phoneBefore: before === `${prefix}${mobile}` ? null : before,
   };
+}
+
+const waitMs = contactWaitDays * 24 * 60 * 60_000;
+
+/** Until when a change of that moment is young. */
+export function youngUntil(since: Date): Date {
+  return new Date(since.getTime() + waitMs);
+}
+
+/** The address that has a say beside a young one; null where none has. */
+export function youngEmailBefore({ emailSince, emailBefore }: UserRecord, now: Date): string | null {
+  return emailSince && youngUntil(emailSince) > now ? emailBefore : null;
+}
+
+/** The same of the number. */
+export function youngPhoneBefore({ phoneSince, phoneBefore }: UserRecord, now: Date): string | null {
+  return phoneSince && youngUntil(phoneSince) > now ? phoneBefore : null;
+}
+
+// Of several changes in these days the means from before the first has the say: nobody gets past it by changing twice.
+function formerEmail(user: UserRecord, { now, isVouched }: ContactOrigin): string | null {
+  const before = youngEmailBefore(user, now);
+  if (before !== null) return before;
+  return hasComeIn(user) && !isVouched ? user.email : null;
+}
+
+function formerPhone(user: UserRecord, { now, isVouched }: ContactOrigin): string | null {
+  const before = youngPhoneBefore(user, now);
+  if (before !== null) return before;
+  // Who reads at an address that is young itself answers for nothing.
+  const vouches = isVouched && youngEmailBefore(user, now) === null;
+  return hasComeIn(user) && !vouches ? (phoneOf(user)?.full ?? null) : null;
 }
 
 /** Whether a number is another than the one on record, however its parts were kept. */

@@ -4,7 +4,7 @@ import type { WaysInEnded } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { endQrCodesOf } from '../qr-login/qr-codes.repository.ts';
 import { qrTicketPurpose } from '../qr-login/qr-ticket-purpose.ts';
-import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
+import { printedPurpose, recoveryPurpose } from '../recovery/recovery-purpose.ts';
 
 interface EndWaysInDependencies extends Pick<AuthPlatform, 'clock' | 'oneTimeLinks' | 'sessions'> {
   readonly onWaysInEnded: WaysInEnded;
@@ -23,7 +23,7 @@ export function createEndWaysIn({ clock, oneTimeLinks, sessions, onWaysInEnded }
       except,
     }: { readonly because?: SessionEnd; readonly except?: string | undefined } = {},
   ): Promise<void> => {
-    for (const purpose of [recoveryPurpose, qrTicketPurpose])
+    for (const purpose of [recoveryPurpose, printedPurpose, qrTicketPurpose])
       await oneTimeLinks.revoke(executor, { purpose, subject: userId });
     await endQrCodesOf(executor, userId, clock.now());
     await onWaysInEnded(executor, { userId });

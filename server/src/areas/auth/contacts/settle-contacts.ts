@@ -58,10 +58,17 @@ export function createSettleContacts(dependencies: SettleDependencies) {
       { how, actor, from, except }: Settled,
     ): Promise<number> => {
       const { id: userId } = user;
-      const origin = { now: clock.now(), by: pending.by, isConfirmed: how === 'code' };
+      const origin = {
+        now: clock.now(),
+        by: pending.by,
+        isConfirmed: how === 'code',
+        isVouched: how === 'former-address',
+      };
       const version = await updateProfileOf(executor, userId, {
         fields:
-          kind === 'email' ? emailColumns(pending.value, origin) : phoneColumns(pendingParts(user), origin),
+          kind === 'email'
+            ? emailColumns(user, pending.value, origin)
+            : phoneColumns(user, pendingParts(user), origin),
         changedAt: origin.now,
         changedBy: pending.by ?? userId,
       });

@@ -1,6 +1,8 @@
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
+import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import { createPasskeyChallenges } from './passkey-challenges.ts';
 import { createPasskeyLimits } from './passkey-limits.ts';
 import { createPasskeyLoginService } from './passkey-login.service.ts';
@@ -14,6 +16,8 @@ interface PasskeyFeatureDependencies extends Pick<
 > {
   finishSignIn: FinishSignIn;
   ownPassword: OwnPassword;
+  readonly demands: StrongDemands;
+  readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
 }
 
 /** Puts the services of passkeys together. */

@@ -18,6 +18,8 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { OwnPassword } from '../passwords/own-password.ts';
 import { createPasswordProof } from '../profile/password-proof.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
+import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -42,6 +44,8 @@ interface PasskeysDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audi
   notify: NotifyPasskeyChange;
   ownPassword: OwnPassword;
   relyingParty: RelyingParty | undefined;
+  readonly demands: StrongDemands;
+  readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
 }
 
 type NewCredential = InputOf<typeof addPasskey>['credential'];
@@ -49,6 +53,7 @@ type NewCredential = InputOf<typeof addPasskey>['credential'];
 /** The service of one's own passkeys: add, list, rename, remove. */
 export function createPasskeyService(dependencies: PasskeysDependencies) {
   const { db, clock, audit, challenges, limits, notify, relyingParty, product } = dependencies;
+  const { demands, strongSignIn } = dependencies;
   const requirePassword = createPasswordProof(dependencies);
 
   return {
@@ -111,6 +116,7 @@ export function createPasskeyService(dependencies: PasskeysDependencies) {
         });
         if (!isNew) throw notKept();
         await notify(tx, user, { from: caller, change: 'added', passkey: name });
+        await strongSignIn.endAllowed(tx, user.id, caller);
       });
     },
 
@@ -128,6 +134,9 @@ export function createPasskeyService(dependencies: PasskeysDependencies) {
     remove: async (caller: SignedInCaller, { id }: InputOf<typeof removePasskey>): Promise<void> => {
       const user = await getOwner(caller.session);
       await db.transaction(async (tx) => {
+        await lockPasskeys(tx, user.id);
+        const passkeysGoing = (await listPasskeys(tx, user.id)).every((passkey) => passkey.id === id);
+        await demands.requireOther(tx, user, { isAppGoing: false, passkeysGoing });
         const removed = await deleteOwnPasskey(tx, { id, userId: user.id });
         if (!removed) throw new AppError('not-found');
         await notify(tx, user, { from: caller, change: 'removed', passkey: removed.name });

@@ -26,7 +26,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { RecoveryLimits } from './recovery-limits.ts';
-import { recoveryPurpose as purpose } from './recovery-purpose.ts';
+import { printedPurpose, recoveryPurpose } from './recovery-purpose.ts';
 import { recoveryMail } from './recovery.mail.ts';
 
 interface RecoveryDependencies extends Pick<
@@ -77,7 +77,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
     /** Whose password a link is for. @throws AppError `link-invalid` */
     findUsername: async ({ ip }: Caller, { secret }: InputOf<typeof openRecoveryLink>): Promise<string> => {
       await linkLimits.count(ip);
-      return (await getUserOf(secret)).username;
+      return (await getUserOf(secret)).user.username;
     },
 
     /** Sets the new password, uses the link up, ends every session of the person and notifies them by mail. @throws AppError `link-invalid`, `invalid-input` */
@@ -86,7 +86,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       { secret, newPassword }: InputOf<typeof saveRecoveredPassword>,
     ): Promise<void> => {
       await linkLimits.count(caller.ip);
-      const user = await getUserOf(secret);
+      const { user, purpose } = await getUserOf(secret);
       await requireOtherWay(db, user);
       const { id: userId, firstName: name, email: to, language, companyId } = user;
       await requireStrongPassword(caller, newPassword, user);
@@ -97,7 +97,8 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
         await oneTimeLinks.consume(tx, { purpose, secret });
         await setPassword(tx, { userId, passwordHash, now: clock.now() });
         await endWaysIn(tx, userId, { because: 'password' });
-        await markConfirmed(tx, userId, { kind: 'email', now: clock.now() });
+        // One that was printed shows nothing of the address.
+        if (purpose === recoveryPurpose) await markConfirmed(tx, userId, { kind: 'email', now: clock.now() });
         const content = passwordChangedMail({
           product: product.name,
           name,
@@ -118,7 +119,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
   async function sendLink(user: UserRecord): Promise<void> {
     const { id, email, firstName, username, language, companyId } = user;
     await db.transaction(async (tx) => {
-      const secret = await oneTimeLinks.issue(tx, { purpose, subject: id, validForMs });
+      const secret = await oneTimeLinks.issue(tx, { purpose: recoveryPurpose, subject: id, validForMs });
       const address = `${publicUrl}/recover#${secret}`;
       const content = recoveryMail({ product: product.name, name: firstName, username, address });
       await deliveries.sendMail(tx, { to: email, content, language, companyId, mayRetry: false });
@@ -134,9 +135,12 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
     await deliveries.sendMail(db, { to: email, content, language, companyId });
   }
 
-  async function getUserOf(secret: string): Promise<UserRecord> {
-    const user = await findUser(db, await oneTimeLinks.find({ purpose, secret }));
-    if (!user?.isProductEnabled) throw new AppError('link-invalid');
-    return user;
+  async function getUserOf(secret: string): Promise<{ readonly user: UserRecord; readonly purpose: string }> {
+    for (const purpose of [recoveryPurpose, printedPurpose]) {
+      const userId = await oneTimeLinks.tryFind(db, { purpose, secret });
+      const user = userId === undefined ? undefined : await findUser(db, userId);
+      if (user?.isProductEnabled) return { user, purpose };
+    }
+    throw new AppError('link-invalid');
   }
 }

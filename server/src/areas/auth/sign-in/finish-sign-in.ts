@@ -7,6 +7,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { requireOtherWay } from '../company-sign-in/only-way.ts';
 import { markFirstSignIn } from '../contacts/contact.repository.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
+import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
 import { describeSignedIn } from './signed-in-user.ts';
@@ -16,6 +17,7 @@ export type OpenStaffSession = ReturnType<typeof createOpenStaffSession>;
 
 interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sessions' | 'audit'> {
   readonly knownDevices: KnownDevices;
+  readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
 }
 
 /**
@@ -23,7 +25,7 @@ interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'clock'
  * second one it is known from the session that waited.
  */
 export function createOpenStaffSession(dependencies: OpenStaffSessionDependencies) {
-  const { db, clock, sessions, audit, knownDevices } = dependencies;
+  const { db, clock, sessions, audit, knownDevices, strongSignIn } = dependencies;
   return async (caller: Caller, userId: string, by = pendingWay(caller)) => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
@@ -33,6 +35,8 @@ export function createOpenStaffSession(dependencies: OpenStaffSessionDependencie
       await knownDevices.record(tx, user, caller);
       await markFirstSignIn(tx, userId, clock.now());
       await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data: wayOf(by) });
+      // Who shows an app or a passkey has not lost it.
+      if (isStrong(by)) await strongSignIn.endAllowed(tx, userId, caller);
       return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy: by });
     });
     return { user, opened };
@@ -65,6 +69,10 @@ export function createFinishSignIn({ db, directory, openStaffSession, productId 
 export function pendingWay({ session }: Caller, factor?: SecondFactorGiven | null): SignedInBy | null {
   const first = session?.kind === 'pending' ? session.signedInBy : undefined;
   return first ? { ...first, factor: factor ?? null } : null;
+}
+
+function isStrong(by: SignedInBy | null): boolean {
+  return by?.method === 'passkey' || by?.factor === 'app' || by?.factor === 'recovery-code';
 }
 
 function wayOf(by: SignedInBy | null): Record<string, string> {

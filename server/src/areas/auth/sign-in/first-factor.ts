@@ -2,9 +2,12 @@ import type { LoginChannel, LoginType, SignedInUser } from 'shared-api/contracts
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SignedInBy } from '../../../platform/sessions/session.ts';
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
+import { AppError } from '../../../platform/errors/app-error.ts';
 import { maskedDestination } from '../../../platform/codes/masked-destination.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { requireOtherWay } from '../company-sign-in/only-way.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
+import { strongSignInTexts } from '../strong-sign-in/strong-sign-in.texts.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -12,6 +15,7 @@ import type { FinishSignIn } from './finish-sign-in.ts';
 
 interface FirstFactorDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit'> {
   finishSignIn: FinishSignIn;
+  readonly demands: StrongDemands;
 }
 
 /** What the first factor led to: nothing (product not enabled), a pending session, or a session. */
@@ -29,7 +33,13 @@ export interface FirstFactorOutcome {
 export type PassFirstFactor = ReturnType<typeof createPassFirstFactor>;
 
 /** Makes the step after the first factor (spec 01 §4). It checks no factor: who calls it has. */
-export function createPassFirstFactor({ db, sessions, audit, finishSignIn }: FirstFactorDependencies) {
+export function createPassFirstFactor({
+  db,
+  sessions,
+  audit,
+  finishSignIn,
+  demands,
+}: FirstFactorDependencies) {
   const waitForCode = (
     userId: string,
     { session: replaces, ip, userAgent }: Caller,
@@ -51,11 +61,20 @@ export function createPassFirstFactor({ db, sessions, audit, finishSignIn }: Fir
       return { ...nothingDue, isProductEnabled: false };
     }
     if (by.method !== 'company') await requireOtherWay(db, user);
-    if (user.secondFactor === 'none') return { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
-    const factor = factorOf(user, channel);
+    const isStrong = await demands.isDemanded(db, user);
+    if (isStrong && by.method !== 'company') await requireNoPasskey(user);
+    if (user.secondFactor === 'none' && !isStrong)
+      return { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
+    const factor = factorOf(user, isStrong ? 'AUTH' : channel);
     if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothingDue, ...factor };
     return { ...nothingDue, ...factor, opened: await waitForCode(user.id, caller, by) };
   };
+
+  /** Who has a passkey and no app comes in by it: setting an app up now would take a code by mail. @throws AppError `forbidden` */
+  async function requireNoPasskey({ id }: UserRecord): Promise<void> {
+    const { hasApp, hasPasskey } = await demands.findMeans(db, id);
+    if (hasPasskey && !hasApp) throw new AppError('forbidden', { text: strongSignInTexts.usePasskey });
+  }
 }
 
 /** The outcome after which no second factor is due. */

@@ -6,23 +6,26 @@ import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
 import { pendingWay, type OpenStaffSession } from './finish-sign-in.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
 interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'publicUrl'> {
   openStaffSession: OpenStaffSession;
+  readonly demands: StrongDemands;
   /** Name of the product, for the message. */
   product: string;
 }
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
 export function createLoginCode(dependencies: LoginCodeDependencies): CodePurposeHandler {
-  const { db, clock, audit, openStaffSession, product, publicUrl } = dependencies;
+  const { db, clock, audit, openStaffSession, demands, product, publicUrl } = dependencies;
   return {
     plan: async ({ caller, channel }) => {
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
       const user = await findUser(db, caller.session.userId);
       if (!user) throw new AppError('not-signed-in');
+      await demands.requireCodes(db, user);
       const [subject, { language }, { companyId }] = [caller.session.id, caller, user];
       if (channel === 'sms') {
         const phone = phoneOf(user);
@@ -46,6 +49,9 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
     },
     onPassed: async (caller, { channel }) => {
       const { userId } = caller.session;
+      // It may be wanted since the code was sent.
+      const user = await findUser(db, userId);
+      if (user) await demands.requireCodes(db, user);
       const { opened } = await openStaffSession(caller, userId, pendingWay(caller, channel));
       const kind = channel === 'sms' ? 'phone' : 'email';
       if (channel) await markConfirmed(db, userId, { kind, now: clock.now() });

@@ -16,8 +16,9 @@ import { noPassword, type PasswordHasher } from '../passwords/password-hasher.ts
 import type { RequireStrongPassword } from '../passwords/password-strength.ts';
 import type { ErasePerson } from '../personal-data/erase-person.ts';
 import { lockUser } from '../profile/profile.repository.ts';
-import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
+import { printedPurpose, recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { hasOtherSuperUser } from '../removal/removal.repository.ts';
+import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import {
   insertUsers,
   listUsers,
@@ -46,6 +47,7 @@ interface AccountsDependencies extends Pick<
   readonly proposeContacts: ProposeContacts;
   readonly settleContacts: SettleContacts;
   readonly requireStrongPassword: RequireStrongPassword;
+  readonly strongSignIn: Pick<StrongSignIn, 'findOf' | 'allow'>;
 }
 
 /** What the mail of an invitation is about, for who asks after its state. */
@@ -112,7 +114,8 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     removeAccount: async (executor, id) => {
       const user = await lockUser(executor, id);
       if (!user || user.removedAt) throw new AppError('not-found');
-      await oneTimeLinks.revoke(executor, { purpose: recoveryPurpose, subject: id });
+      for (const purpose of [recoveryPurpose, printedPurpose])
+        await oneTimeLinks.revoke(executor, { purpose, subject: id });
       await erasePerson(executor, user);
     },
 
@@ -154,6 +157,9 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       await endWaysIn(executor, id);
       return true;
     },
+
+    findStrongSignIn: dependencies.strongSignIn.findOf,
+    allowCodes: dependencies.strongSignIn.allow,
 
     isPassword: async (id, password) => {
       const user = await findUser(db, id);

@@ -128,12 +128,12 @@ function rowOf(
   { user, fields: { isActive, ...written } }: Change,
   { changedAt, changedBy }: { readonly changedAt: Date; readonly changedBy: string },
 ): Partial<UserRecord> {
-  const origin = { now: changedAt, by: changedBy, isConfirmed: false };
+  const origin = { now: changedAt, by: changedBy, isConfirmed: false, isVouched: false };
   const { prefix = user.prefix, mobile = user.mobile } = written;
   return {
     ...written,
-    ...(isMoved({ user, fields: written }) && emailColumns(written.email ?? user.email, origin)),
-    ...(isRenumbered({ user, fields: written }) && phoneColumns({ prefix, mobile }, origin)),
+    ...(isMoved({ user, fields: written }) && emailColumns(user, written.email ?? user.email, origin)),
+    ...(isRenumbered({ user, fields: written }) && phoneColumns(user, { prefix, mobile }, origin)),
     ...(isActive !== undefined && { isProductEnabled: isActive }),
   };
 }

@@ -23,8 +23,13 @@ const users: DecidingRows = {
     'password.recovered',
     'phone.changed',
     'profile.changed',
+    'sign-in-codes.allowed',
+    'sign-in-codes.ended',
+    'sign-in-codes.withdrawn',
     'sign-up.approved',
     'sign-up.confirmed',
+    'strong-sign-in.chosen',
+    'strong-sign-in.ended',
     'user.added',
     'user.changed',
     'user.removed',
@@ -41,9 +46,20 @@ const users: DecidingRows = {
       subjects: [userSubject(user.id)],
       facts: [
         [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
-        [user.a, user.b, user.isProductEnabled, user.secondFactor, user.removedAt],
-        [user.email, user.emailSince, user.emailBy],
-        [user.prefix, user.mobile, user.phoneSince, user.phoneBy],
+        [
+          ...[user.a, user.b, user.isProductEnabled, user.secondFactor, user.removedAt],
+          // What was noted before there was a choice still counts.
+          ...(user.strongSignIn || user.codesAllowedFrom ? [user.strongSignIn, user.codesAllowedFrom] : []),
+        ],
+        // What was noted before there was one of before still counts.
+        [user.email, user.emailSince, user.emailBy, ...(user.emailBefore === null ? [] : [user.emailBefore])],
+        [
+          user.prefix,
+          user.mobile,
+          user.phoneSince,
+          user.phoneBy,
+          ...(user.phoneBefore === null ? [] : [user.phoneBefore]),
+        ],
       ],
     }));
   },

@@ -49,10 +49,14 @@ export const authUsers = pgTable(
     emailSince: instantColumn('email_since'),
     emailBy: text('email_by'),
     emailConfirmedAt: instantColumn('email_confirmed_at'),
+    /** The address of before, which has a say in signatures while the one of now is young (decision 119); null where it vouched for the change. */
+    emailBefore: text('email_before'),
     /** The same of the number. */
     phoneSince: instantColumn('phone_since'),
     phoneBy: text('phone_by'),
     phoneConfirmedAt: instantColumn('phone_confirmed_at'),
+    /** The number of before, whole. */
+    phoneBefore: text('phone_before'),
     /** When the person first came in: from then on how they are reached is theirs to confirm. */
     firstSignInAt: instantColumn('first_sign_in_at'),
     companyId: text('company_id'),
@@ -62,6 +66,11 @@ export const authUsers = pgTable(
     permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
     isProductEnabled: boolean('product_enable').notNull().default(true),
     secondFactor: text('second_factor').$type<SecondFactorPolicy>().notNull().default('code'),
+    /** Whether the person wants to sign in by an app or a passkey alone (decision 120). */
+    strongSignIn: boolean('strong_sign_in').notNull().default(false),
+    /** From when on codes count all the same, and the administrator who let them; null where they do not. */
+    codesAllowedFrom: instantColumn('codes_allowed_from'),
+    codesAllowedBy: text('codes_allowed_by'),
     language: text('language').$type<Language>().notNull().default('it'),
     lastLoginAt: instantColumn('last_login_at'),
     previousLoginAt: instantColumn('previous_login_at'),

@@ -1,4 +1,4 @@
-import type { InputOf } from 'shared-api/contracts/common';
+import { guestId, type InputOf } from 'shared-api/contracts/common';
 import {
   isReceiver,
   mayDownload,
@@ -16,6 +16,7 @@ import { withAnswering, type AnsweringDirectory } from '../documents/answering.t
 import { documentEvent, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { FormerMeansService } from '../former-means/former-means.ts';
 import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
@@ -29,11 +30,13 @@ interface DocumentViewDependencies extends Pick<
   files: DocumentFiles;
   loggedFiles: LoggedFiles;
   directory: AnsweringDirectory;
+  formerMeans: Pick<FormerMeansService, 'describe'>;
 }
 
 /** Looking at documents and reading their files. */
 export function createDocumentViewService(dependencies: DocumentViewDependencies) {
   const { db, audit, readings, clock, secretBox, files, access, loggedFiles, directory } = dependencies;
+  const { formerMeans } = dependencies;
   return {
     /** A document with its boxes and the address of its PDF. Its receiver has opened it then (departure D92). */
     view: async (caller: Caller, { id }: InputOf<typeof getDocumentToSign>) => {
@@ -53,11 +56,12 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         sender: (await withAnswering(db, directory, document)).senderEmail,
         receiverEmail: document.receiverEmail,
         boxes: await presentBoxes(await listBoxes(db, id), (hash) => files.read(document, hash)),
-        address: fileAddress(id),
+        address: fileAddress(id, actor.kind),
         pages: document.pages,
         needsCode: document.needsCode,
         needsAllPages: document.needsAllPages,
         maySign: isSignable,
+        formerMeans: isSignable ? await formerMeans.describe(caller, document) : null,
         deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,
         isSigned: document.state === 'signed',
         sentAt: document.sentAt?.toISOString() ?? null,
@@ -110,9 +114,10 @@ function drawingsPlace(userId: string, document: DocumentRecord): string {
   return JSON.stringify(['signing.drawings', userId, ...what]);
 }
 
-/** Where a document's PDF is read. */
-export function fileAddress(id: string): string {
-  return `${readDocumentFile.path}?v_id=${encodeURIComponent(id)}`;
+/** Where a document's PDF is read; that of a guest says so, for a browser in which somebody is signed in besides. */
+export function fileAddress(id: string, kind: 'staff' | 'guest' = 'staff'): string {
+  const address = `${readDocumentFile.path}?v_id=${encodeURIComponent(id)}`;
+  return kind === 'guest' ? `${address}&of=${encodeURIComponent(guestId(id))}` : address;
 }
 
 /** Name of the signed copy: the original's, with the specified prefix (spec 02 §4). */

@@ -12,7 +12,7 @@ interface LoggedNames {
 }
 
 /** A signature as its event has it. */
-interface LoggedSignature {
+export interface LoggedSignature {
   readonly sequence: number;
   readonly at: Date;
   /** Hashes of the drawing, and of the file that was signed. */
@@ -24,6 +24,17 @@ interface LoggedSignature {
   /** The address by which the signer was known; undefined where that was not recorded. */
   readonly signerEmail: string | undefined;
   readonly actor: string | null;
+  /** The code that it was given with, null without one, and from where; undefined what was not recorded. */
+  readonly challenge: string | null | undefined;
+  readonly ip: string | undefined;
+  readonly userAgent: string | undefined;
+}
+
+/** The number that the receiver gave and verified, to which codes go where none is on record. */
+interface LoggedPhone {
+  readonly sequence: number;
+  /** Undefined where that was not recorded. */
+  readonly number: string | undefined;
 }
 
 /** How a document was sealed, as its event has it. */
@@ -70,6 +81,12 @@ export interface LoggedDocument {
   readonly needsAllPages: boolean | undefined;
   /** Whether each signature needed a code; undefined where that was not recorded. */
   readonly needsCode: boolean | undefined;
+  /** Whether a number was on record when it was sent; undefined where that was not recorded. */
+  readonly phoneOnRecord: boolean | undefined;
+  readonly phone: LoggedPhone | undefined;
+  readonly isMailVerified: boolean;
+  /** Whether the log says how it stands with number and address: an edit of before did not say whether they were given up. */
+  readonly isContactLogged: boolean;
   readonly seal: LoggedSeal | undefined;
 }
 
@@ -83,6 +100,7 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
   let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
   let isMisaddressed = false;
+  let contact = nobodyKnown;
   for (const event of log) {
     const { action, data, sequence } = event;
     const named = namesIn(event);
@@ -96,13 +114,21 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
         names = named;
         needs = needsIn(data);
         isMisaddressed = false;
+        contact = { ...contact, phoneOnRecord: flagOf(data['phoneOnRecord']) };
         break;
       case 'document.wrong-receiver':
         isMisaddressed = true;
         break;
       case 'document.edited':
         names = namesIn({ sequence, data: recordOf(data['after']) });
-        isMisaddressed &&= recordOf(data['after'])['state'] !== 'draft';
+        isMisaddressed &&= stateAfter(data) !== 'draft';
+        contact = contactAfter(contact, stateAfter(data));
+        break;
+      case 'phone.verified':
+        contact = { ...contact, phone: { sequence, number: textOf(data['number']) } };
+        break;
+      case 'mail.verified':
+        contact = { ...contact, isMailVerified: true };
         break;
       case 'document.readdressed':
         receiverNow = textOf(data['to']);
@@ -133,8 +159,27 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
     isCompleted,
     isMisaddressed,
     ...needs,
+    ...contact,
     seal,
   };
+}
+
+type LoggedContact = Pick<LoggedDocument, 'phoneOnRecord' | 'phone' | 'isMailVerified' | 'isContactLogged'>;
+
+/** Nothing is known yet of how the receiver is reached. */
+const nobodyKnown: LoggedContact = {
+  phoneOnRecord: undefined,
+  phone: undefined,
+  isMailVerified: false,
+  isContactLogged: true,
+};
+
+const stateAfter = (data: AuditRow['data']) => textOf(recordOf(data['after'])['state']);
+
+/** What is asked anew is asked of somebody who has shown nothing yet. */
+function contactAfter(contact: LoggedContact, state: string | undefined): LoggedContact {
+  if (state === undefined) return { ...contact, isContactLogged: false };
+  return state === 'draft' ? { ...nobodyKnown, isContactLogged: contact.isContactLogged } : contact;
 }
 
 const noNeeds = { needsAllPages: undefined, needsCode: undefined };
@@ -192,7 +237,10 @@ function signatureIn({ sequence, at, actor, data }: AuditRow, names: LoggedNames
   if (index === undefined || image === undefined || file === undefined) return undefined;
   const [firstLine, secondLine] = [textOf(data['firstLine']), textOf(data['secondLine'])];
   const signerEmail = textOf(recordOf(recordOf(data['signer'])['email'])['value']);
-  return { index, sequence, at, actor, image, file, firstLine, secondLine, names, signerEmail };
+  const from = { ip: textOf(data['ip']), userAgent: textOf(data['userAgent']) };
+  const challenge = data['challenge'] === null ? null : textOf(data['challenge']);
+  const given = { image, file, firstLine, secondLine, names, signerEmail, challenge, ...from };
+  return { index, sequence, at, actor, ...given };
 }
 
 function sealIn({ sequence, at, data }: AuditRow): LoggedSeal | undefined {

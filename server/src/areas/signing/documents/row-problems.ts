@@ -2,7 +2,7 @@ import type { LogProblem } from 'shared-api/contracts/signing';
 import type { BoxRecord } from './box.schema.ts';
 import { toEmailKey } from '../actor.ts';
 import type { DocumentRecord } from './document.schema.ts';
-import type { LoggedDocument } from './logged-document.ts';
+import type { LoggedDocument, LoggedSignature } from './logged-document.ts';
 import type { MarkRecord } from './mark.schema.ts';
 
 /** The rows of a document. */
@@ -23,6 +23,7 @@ export function rowProblems({ document, boxes, marks }: DocumentRows, logged: Lo
     ...logged.contradictions,
     ...namesContradicted(document, logged),
     ...needsContradicted(document, logged),
+    ...contactContradicted(document, logged),
     ...fileContradicted(document, logged),
     ...boxesContradicted(boxes, logged),
     ...marksContradicted(marks, logged),
@@ -55,6 +56,22 @@ function needsContradicted(
   return isSame ? [] : [made.sequence];
 }
 
+/** Where codes of the receiver go, and what they showed to be theirs. */
+function contactContradicted(
+  row: DocumentRecord,
+  { names, phone, phoneOnRecord, isMailVerified, isContactLogged }: LoggedDocument,
+): (number | null)[] {
+  if (!isContactLogged) return [];
+  const number = row.phonePrefix + row.phoneMobile;
+  const isSame =
+    (row.phoneVerifiedAt !== null) === (phone !== undefined) &&
+    number === (phone ? (phone.number ?? number) : '') &&
+    (row.emailVerifiedAt !== null) === isMailVerified;
+  // It stands with the names of the sending.
+  const isSent = row.phoneOnRecord === (phoneOnRecord ?? row.phoneOnRecord);
+  return [...(isSame ? [] : [phone?.sequence ?? null]), ...(isSent ? [] : [names?.sequence ?? null])];
+}
+
 function fileContradicted(row: DocumentRecord, { made, signatures }: LoggedDocument): number[] {
   const isMade =
     !made ||
@@ -72,13 +89,9 @@ function boxesContradicted(
 ): (number | null)[] {
   const isPlaced = !made?.boxes || areSamePlaces(boxes, made.boxes);
   const known = new Map(boxes.map((box) => [box.index, box]));
-  const signed = [...signatures].filter(([index, { image, firstLine, secondLine }]) => {
+  const signed = [...signatures].filter(([index, signature]) => {
     const box = known.get(index);
-    return (
-      box?.imageHash !== image ||
-      box.firstLine !== (firstLine ?? box.firstLine) ||
-      box.secondLine !== (secondLine ?? box.secondLine)
-    );
+    return !box || !isSigned(box, signature);
   });
   const isUnknown = boxes.some(({ index, imageHash }) => imageHash !== null && !signatures.has(index));
   return [
@@ -86,6 +99,20 @@ function boxesContradicted(
     ...signed.map(([, { sequence }]) => sequence),
     ...(isUnknown ? [null] : []),
   ];
+}
+
+/** Whether a box has what its event has: the drawing, the lines, and who gave it, with which code and from where. */
+function isSigned(box: BoxRecord, logged: LoggedSignature): boolean {
+  const { image, firstLine, secondLine, actor, challenge, ip, userAgent } = logged;
+  return (
+    box.imageHash === image &&
+    box.firstLine === (firstLine ?? box.firstLine) &&
+    box.secondLine === (secondLine ?? box.secondLine) &&
+    box.signedBy === (actor ?? box.signedBy) &&
+    box.challenge === (challenge === undefined ? box.challenge : challenge) &&
+    box.ip === (ip ?? box.ip) &&
+    box.userAgent === (userAgent ?? box.userAgent)
+  );
 }
 
 type Place = Pick<BoxRecord, 'page' | 'x' | 'y' | 'width' | 'height'>;

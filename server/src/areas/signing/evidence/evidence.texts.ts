@@ -48,6 +48,26 @@ const words = {
   'factor sms': { it: 'codice per SMS', en: 'code by SMS' },
   'factor app': { it: 'codice dell’app', en: 'code of the app' },
   'factor recovery-code': { it: 'codice di recupero', en: 'recovery code' },
+  'former email': {
+    it: 'indirizzo cambiato il {changed}: codice inviato anche a quello precedente, {to}, inserito il {when}',
+    en: 'address changed on {changed}: a code also sent to the one of before, {to}, entered on {when}',
+  },
+  'former phone': {
+    it: 'numero cambiato il {changed}: codice inviato anche a quello precedente, {to}, inserito il {when}',
+    en: 'number changed on {changed}: a code also sent to the one of before, {to}, entered on {when}',
+  },
+  'former app': {
+    it: 'app di autenticazione attivata il {changed}: codice inviato anche a {to}, inserito il {when}',
+    en: 'authenticator app set up on {changed}: a code also sent to {to}, entered on {when}',
+  },
+  'former passkey': {
+    it: 'passkey aggiunta il {changed}: codice inviato anche a {to}, inserito il {when}',
+    en: 'passkey added on {changed}: a code also sent to {to}, entered on {when}',
+  },
+  'former company': {
+    it: 'accesso aziendale collegato il {changed}: codice inviato anche a {to}, inserito il {when}',
+    en: 'sign-in of the company linked on {changed}: a code also sent to {to}, entered on {when}',
+  },
   reached: { it: 'Recapiti', en: 'Reached at' },
   contactSince: { it: 'in uso dal {when}', en: 'on record since {when}' },
   contactBy: { it: 'indicato da {by} (amministratore)', en: 'entered by {by} (administrator)' },

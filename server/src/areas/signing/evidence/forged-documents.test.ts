@@ -127,6 +127,7 @@ describeSigning('what somebody wrote into the database and the files', (signingA
     ['where its log ended', { sealedEvents: null, sealedEventsHash: null }],
     ['who may read it', { receiverEmailKey: 'eva@example.org' }],
     ['that a code was asked for', { needsCode: true }],
+    ['that a number was on record', { phoneOnRecord: true }],
   ])('in the row alone is not proved: %s', async (_, row) => {
     const app = signingApp();
     sealForReal(app);

@@ -2,6 +2,7 @@ import { contactWaitDays } from 'shared-api/contracts/directory';
 import type { Language } from 'shared-api/contracts/common';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import { formatInstant } from '../../../platform/texts/format-instant.ts';
+import type { FormerRecord } from '../former-means/former-means.ts';
 import type { SignerRecord } from '../sign/signer-record.ts';
 import { maskedContact } from './evidence-steps.ts';
 import { evidenceText } from './evidence.texts.ts';
@@ -18,7 +19,14 @@ export function signerFacts(
     return signer ? [{ at, signer }] : [];
   });
   return {
-    recognised: [...new Set(records.map(({ signer }) => wayText(signer, language)))],
+    recognised: [
+      ...new Set(
+        records.flatMap(({ signer }) => [
+          wayText(signer, language),
+          ...(signer.former ? [formerText(signer.former, language)] : []),
+        ]),
+      ),
+    ],
     reached: [
       ...new Set(
         records.flatMap(({ at, signer }) => [
@@ -51,6 +59,15 @@ function wayText({ way, provider, factor, since, account, email }: SignerRecord,
   const second = factor && evidenceText(language, `factor ${factor}`);
   const means = [first, second].filter(Boolean).join(', ');
   return evidenceText(language, 'byAccountSince', { means, when });
+}
+
+function formerText({ kind, changedAt, to, passedAt }: FormerRecord, language: Language): string {
+  const day = (instant: string) => formatInstant(new Date(instant), language);
+  return evidenceText(language, `former ${kind}`, {
+    changed: day(changedAt),
+    to: maskedContact(to),
+    when: day(passedAt),
+  });
 }
 
 interface ContactFacts {

@@ -19,6 +19,7 @@ export function serveGuestLink(
   serve(app, openGuestLink, async ({ caller, input, reply }) => {
     const opened = await guestLink.open(caller, input);
     if (opened) setGuestSessionCookie(reply, opened);
+    return { documentId: opened?.documentId };
   });
   serve(app, reportWrongReceiver, ({ caller, input }) => wrongReceivers.report(caller, input));
   serve(app, requestNewSending, ({ caller, input }) => newSendings.request(caller, input));

@@ -21,9 +21,9 @@ interface GuestLinkDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'aud
 /** Sessions of one document that are open at a time: a phone, a desktop, and a few that were forgotten. */
 const maxSessions = 5;
 
-/** Whether a session is that of another document's guest. */
-const isOfOther = (session: Caller['session'], documentId: string) =>
-  session?.kind === 'guest' && session.documentId !== documentId;
+/** The session that another one of the same document takes the place of; whoever is signed in besides stays so (decision 121). */
+const replacedBy = ({ session }: Caller, documentId: string) =>
+  session?.kind === 'guest' && session.documentId === documentId ? session : null;
 
 /** Whether somebody is signed in as the receiver of a document. */
 const isOwn = (caller: Caller, document: DocumentRecord) =>
@@ -81,7 +81,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
           documentId: document.id,
           ip: caller.ip,
           userAgent: caller.userAgent,
-          replaces: isOfOther(caller.session, document.id) ? null : caller.session,
+          replaces: replacedBy(caller, document.id),
         });
         await endOldest(tx, document.id, session.id);
         await recordEvent(audit, tx, {

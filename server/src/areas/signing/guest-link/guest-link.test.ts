@@ -67,15 +67,26 @@ describeSigning('the link of a receiver', (signingApp) => {
     expect((await downloadOn(app.app, readDocumentFile, { id: other }, { cookie })).status).toBe(404);
   });
 
-  it('ends the session of who is signed in as somebody else', async () => {
+  it('leaves who is signed in as somebody else signed in, beside the guest of the document', async () => {
     const app = signingApp();
     const id = await sendDocument(app);
     const link = await lastLink(app, id);
     const cookie = app.cookies.beta;
     expect((await callOn(app.app, getGuestLink, { link }, { cookie })).output.ownDocumentId).toBeNull();
-    expect((await open(app, link, cookie)).status).toBe(200);
-    const { error } = await callOn(app.app, getDocumentToSign, { id }, { cookie });
-    expect(error?.code).toBe('not-signed-in');
+    const { headers, output } = await open(app, link, cookie);
+    expect(output.documentId).toBe(id);
+    const set = [headers['set-cookie']].flat().map((each) => String(each).split(';')[0] ?? '');
+    expect(set.some((each) => each.startsWith('sportello_session='))).toBe(false);
+    const both = [cookie, ...set].join('; ');
+    const view = (page: string) =>
+      callOn(app.app, getDocumentToSign, { id }, { cookie: both, headers: { [pagePersonHeader]: page } });
+    expect((await view('beta')).error?.code).toBe('not-found');
+    const asGuest = await view(encodeURIComponent(guestId(id)));
+    expect(asGuest.output.maySign).toBe(true);
+    const read = await app.app.inject({ url: asGuest.output.address, headers: { cookie: both } });
+    expect(read.statusCode).toBe(200);
+    const plain = await downloadOn(app.app, readDocumentFile, { id }, { cookie: both });
+    expect(plain.status).toBe(404);
   });
 
   it('leaves who is signed in as its receiver signed in, and tells them which document it is', async () => {

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { romeTime } from '../../../platform/texts/format-instant.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
+import type { FormerRecord } from '../former-means/former-means.ts';
 import type { ReceivedMessage } from '../messages/message.repository.ts';
 import { toShownRecord } from '../sign/shown-pages.ts';
 import { describeSigner } from '../sign/signer-record.ts';
@@ -23,6 +24,7 @@ interface SignedMessage {
   readonly pictureHash: string | null;
   /** Pages that were shown by then. */
   readonly shownPages: readonly ShownPage[];
+  readonly former: FormerRecord | undefined;
   readonly code: { readonly challenge: string; readonly phone: ReceiverPhone } | null;
   readonly caller: Caller;
   readonly now: Date;
@@ -78,7 +80,7 @@ export async function makeSignedDocument(
   const marks = marksOf(placed, given.pictureHash);
   await makeDocument(tx, audit, { document, boxes, marks, caller });
   const lines = { firstLine: romeTime(now).date, secondLine: acceptance };
-  const signedBy = await describeSigner(tx, directory, { caller, document });
+  const signedBy = await describeSigner(tx, directory, { caller, document, former: given.former });
   for (const [index, { page }] of boxes.entries())
     await giveSignature(tx, audit, {
       document,

@@ -31,6 +31,7 @@ import { recordCopyEvent } from '../messages/message-audit.ts';
 import { messageFactsOf, readerOf } from '../messages/message-facts.ts';
 import { createMessageFiles } from '../messages/message-files.ts';
 import { updateCopies, type ReceivedMessage } from '../messages/message.repository.ts';
+import type { FormerMeansService } from '../former-means/former-means.ts';
 import type { createCompletionService } from '../sealing/completion.service.ts';
 import { sealingStateOf } from '../sealing/sealing-state.ts';
 import { isTooSmall, unpackDrawing, withEngine } from '../sign/drawing.ts';
@@ -38,7 +39,7 @@ import { requireAllShown, requireShown } from '../sign/shown-pages.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { makeSignedDocument } from './message-document.ts';
-import { findMessageSigner, messageSignSubject, type MessageSigner } from './message-signer.ts';
+import { findMessageSigner, messageSignSubject, toSignOf, type MessageSigner } from './message-signer.ts';
 
 interface MessageSignDependencies extends Pick<
   AreaPlatform,
@@ -47,6 +48,7 @@ interface MessageSignDependencies extends Pick<
   directory: SigningDirectory;
   pdfEditing: Pick<PdfEditing, 'readDrawing'>;
   codes: Pick<Codes, 'consume'>;
+  formerMeans: Pick<FormerMeansService, 'describe' | 'require'>;
   completion: Pick<ReturnType<typeof createCompletionService>, 'begin'>;
 }
 
@@ -61,6 +63,7 @@ const maxPictureBytes = 300_000;
 /** Signing the PDF of a message. */
 export function createMessageSignService(dependencies: MessageSignDependencies) {
   const { db, clock, audit, storage, rateLimits, directory, pdfEditing, codes, completion } = dependencies;
+  const { formerMeans } = dependencies;
   const messageFiles = createMessageFiles(dependencies);
   return {
     /** What the screen must know of a message that is to be signed, or was. @throws AppError `not-found`, `forbidden`, `file-changed` */
@@ -73,7 +76,9 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       if (message.fileHash === null || message.pages === null)
         throw new AppError('not-found', { text: signingTexts.noAttachment });
       await messageFiles.requireUnchanged(message, message.fileHash);
-      const { phone, needsCode, needsAllPages } = await findMessageSigner(db, directory, received);
+      const signer = await findMessageSigner(db, directory, received);
+      const { phone, needsCode, needsAllPages } = signer;
+      const maySign = maySignMessage(readerOf(caller), messageFactsOf(copy, message));
       return {
         id,
         title: message.title,
@@ -82,7 +87,8 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
         address: `${readMessageAttachment.path}?v_id=${encodeURIComponent(id)}`,
         pages: message.pages,
         boxes: message.boxes,
-        maySign: maySignMessage(readerOf(caller), messageFactsOf(copy, message)),
+        maySign,
+        formerMeans: maySign ? await formerMeans.describe(caller, toSignOf(received, signer)) : null,
         documentId: copy.documentId,
         needsCode,
         needsAllPages,
@@ -116,6 +122,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
         if (received.copy.documentId !== null) return answer(received.copy.documentId, tx);
         requireSignable(caller, received);
         const signer = await findMessageSigner(tx, directory, received);
+        const former = await requireFormer(tx, caller, toSignOf(received, signer));
         const code = signer.needsCode ? await consumeCode(tx, caller, { received, signer, input }) : null;
         const now = clock.now();
         const hashes = { signatureHash, pictureHash };
@@ -124,6 +131,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
           signer,
           placed,
           code,
+          former,
           shownPages,
           caller,
           now,
@@ -168,6 +176,13 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
     });
     await storage.put([bytes], { limit: bytes.length });
     return createHash('sha256').update(bytes).digest('hex');
+  }
+
+  async function requireFormer(tx: Executor, caller: SignedInCaller, toSign: ReturnType<typeof toSignOf>) {
+    const passed = await formerMeans.require(tx, caller, toSign);
+    if (!passed) return undefined;
+    const { isFirst: _isFirst, ...former } = passed;
+    return former;
   }
 
   async function consumeCode(tx: Executor, caller: SignedInCaller, { received, signer, input }: CodeToUse) {

@@ -51,3 +51,13 @@ export function messageSignSubject(
   };
   return signSubject(bound, { userId: copy.userId, number: phone.full });
 }
+
+/** What is signed of a message and whose rule holds, before it is a document. */
+export function toSignOf({ copy, message }: ReceivedMessage, { person }: MessageSigner) {
+  return {
+    id: copy.id,
+    fileHash: message.fileHash ?? '',
+    receiverEmail: person.email,
+    companyId: copy.companyId,
+  };
+}

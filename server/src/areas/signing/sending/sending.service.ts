@@ -83,6 +83,7 @@ export function createSendingService(dependencies: SendingDependencies) {
     });
     const deliveryId = await invite(tx, answered, { content, language: receiver?.language, now, expiresAt });
     const needsAllPages = document.needsAllPages || (company?.asksAllPages ?? false);
+    const isPhoneKnown = (await phoneOnRecord(tx, directory, document)) !== undefined;
     await updateDocument(tx, document.id, {
       state: 'sent',
       sentAt: now,
@@ -92,7 +93,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,
       needsAllPages,
-      phoneOnRecord: (await phoneOnRecord(tx, directory, document)) !== undefined,
+      phoneOnRecord: isPhoneKnown,
       deliveryId,
       updatedAt: now,
       updatedBy: caller.session?.userId ?? document.updatedBy,
@@ -108,6 +109,7 @@ export function createSendingService(dependencies: SendingDependencies) {
         expiresAt: expiresAt?.toISOString() ?? null,
         needsAllPages,
         needsCode: company?.needsSmsCode ?? false,
+        phoneOnRecord: isPhoneKnown,
       },
     });
   }

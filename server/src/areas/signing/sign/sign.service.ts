@@ -21,6 +21,7 @@ import type { SigningDirectory } from '../signing-directory.ts';
 import { requireRight, type DocumentAccess, type KnownDocument } from '../documents/document-access.ts';
 import { recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
+import type { FormerMeansService, FormerRecord } from '../former-means/former-means.ts';
 import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { hasUploaded } from '../signature-objects/signature-objects.repository.ts';
 import { isTooSmall, unpackDrawing, withEngine } from './drawing.ts';
@@ -41,6 +42,7 @@ interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
   files: Pick<DocumentFiles, 'requireUnchanged'>;
   loggedFiles: LoggedFiles;
   codes: Pick<Codes, 'consume'>;
+  formerMeans: Pick<FormerMeansService, 'require'>;
 }
 
 /** A drawing for one box. */
@@ -57,6 +59,7 @@ const saves = { name: 'signing.save', limit: 400, windowMs: 60 * 60_000 };
 export function createSignService(dependencies: SignDependencies) {
   const { db, clock, audit, storage, rateLimits, directory, pdfEditing, access, files, loggedFiles, codes } =
     dependencies;
+  const { formerMeans } = dependencies;
   return {
     /**
      * Saves drawings (spec 02 §4) and answers their boxes. Each box is signed once; the same drawing for the same box again is
@@ -86,10 +89,11 @@ export function createSignService(dependencies: SignDependencies) {
         const unsigned = unsignedOnly(drawings, await listBoxes(tx, id));
         if (unsigned.length === 0) return;
         requireRight(known, maySign);
+        const former = await requireFormer(tx, caller, known);
         const phone = known.facts.needsCode
           ? await consumeCode(tx, caller, known, input.challenge)
           : undefined;
-        const signer = await describeSigner(tx, directory, { caller, document: known.document });
+        const signer = await describeSigner(tx, directory, { caller, document: known.document, former });
         for (const drawing of unsigned) {
           const [page = 1] = pagesOf([drawing], boxes);
           await signBox(tx, { drawing, page, known, signer, caller, input, phone });
@@ -131,6 +135,22 @@ export function createSignService(dependencies: SignDependencies) {
       data: { purpose: 'sign', challenge },
     });
     return phone;
+  }
+
+  /** The code of the means from before, where one is asked for; an event says once that it was entered. */
+  async function requireFormer(
+    tx: Executor,
+    caller: Caller,
+    { document }: KnownDocument,
+  ): Promise<FormerRecord | undefined> {
+    const passed = await formerMeans.require(tx, caller, document);
+    if (!passed) return undefined;
+    const { isFirst, ...former } = passed;
+    const { channel, to, challenge } = former;
+    const data = { purpose: 'former', channel, to, challenge };
+    if (isFirst)
+      await recordEvent(audit, tx, { documentId: document.id, action: 'code.passed', caller, data });
+    return former;
   }
 
   async function signBox(

@@ -4,6 +4,7 @@ import { sessionOf } from '../../../platform/http/resolve-caller.ts';
 import type { SecondFactorGiven, SignedInBy } from '../../../platform/sessions/session.ts';
 import type { ReachedAt } from '../../ports/people.port.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import type { FormerRecord } from '../former-means/former-means.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 /** An address or a number, as the event of a signature keeps it. */
@@ -30,16 +31,30 @@ export interface SignerRecord {
   readonly phone: ContactRecord | null;
   /** Of a guest: whose account the address is, where it is anybody's. */
   readonly account: string | null;
+  /** The code that was entered of the means from before, while a change was young (decision 119); absent where none was asked for. */
+  readonly former?: FormerRecord | undefined;
 }
 
 /** Describes who signs a document, in the transaction of the signature. */
 export async function describeSigner(
   executor: Executor,
   directory: Pick<SigningDirectory, 'findContacts' | 'findPersonByEmail'>,
-  {
-    caller,
-    document,
-  }: { readonly caller: Caller; readonly document: Pick<DocumentRecord, 'receiverEmail' | 'sentAt'> },
+  { caller, document, former }: Signing,
+): Promise<SignerRecord> {
+  const known = await describeKnown(executor, directory, { caller, document });
+  return former ? { ...known, former } : known;
+}
+
+interface Signing {
+  readonly caller: Caller;
+  readonly document: Pick<DocumentRecord, 'receiverEmail' | 'sentAt'>;
+  readonly former: FormerRecord | undefined;
+}
+
+async function describeKnown(
+  executor: Executor,
+  directory: Pick<SigningDirectory, 'findContacts' | 'findPersonByEmail'>,
+  { caller, document }: Omit<Signing, 'former'>,
 ): Promise<SignerRecord> {
   const { kind, userId, createdAt, signedInBy } = sessionOf(caller);
   const since = createdAt.toISOString();

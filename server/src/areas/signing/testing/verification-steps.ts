@@ -15,7 +15,7 @@ export const code = '123456';
 export async function askSms(
   app: SigningTestApp,
   cookie: string,
-  input: { purpose: 'sign' | 'mobile'; documentId: string; prefix?: string; mobile?: string },
+  input: { purpose: 'sign' | 'mobile' | 'former'; documentId: string; prefix?: string; mobile?: string },
 ) {
   const named = { username: '', product: 'docsign', ...input };
   return callOn(app.app, sendCodeBySms, named, { cookie });

@@ -24,3 +24,11 @@ export function mobileSubject({ id, receiverEmailKey }: Bound, number: string): 
 export function mailSubject({ id, receiverEmailKey }: Bound): string {
   return ['mail', id, receiverEmailKey].join('|');
 }
+
+/** What a code to the means from before is bound to: this document's very content, its receiver, who signs, and where it went. */
+export function formerSubject(
+  { id, fileHash, receiverEmailKey }: Bound,
+  { userId, to }: { userId: string; to: string },
+): string {
+  return ['former', id, fileHash, receiverEmailKey, userId, to].join('|');
+}

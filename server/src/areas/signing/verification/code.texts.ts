@@ -21,3 +21,14 @@ export const mobileCodeSms = defineCodeSms({
   it: (code, sender) => `${code} è il codice di ${sender} per verificare questo numero di cellulare`,
   en: (code, sender) => `${code} is the code of ${sender} to verify this mobile number`,
 });
+
+/** The SMS with the code to the number that who signs had before (decision 119). */
+export function formerCodeSms(document: Named) {
+  const [title, print] = [shortTitle(document), fingerprint(document)];
+  return defineCodeSms({
+    it: (code, sender) =>
+      `${code} è il codice di ${sender} per confermare la firma di "${title}" (${print}). A chi lo chiede non va dato`,
+    en: (code, sender) =>
+      `${code} is the code of ${sender} to confirm signing "${title}" (${print}). Give it to nobody who asks`,
+  });
+}

@@ -12,6 +12,9 @@ import {
   type KnownDocument,
 } from '../documents/document-access.ts';
 import { documentSubject, recordEvent } from '../documents/document-audit.ts';
+import type { LoggedFiles } from '../evidence/logged-files.ts';
+import { createFormerCodes } from '../former-means/former-codes.ts';
+import type { FormerMeansService } from '../former-means/former-means.ts';
 import { receiverOf } from '../mails/addressees.ts';
 import { codeMail } from '../mails/code.mail.ts';
 import { createMessageCodes } from '../message-sign/message-codes.ts';
@@ -20,18 +23,21 @@ import type { SigningDirectory } from '../signing-directory.ts';
 
 interface SigningCodesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   directory: SigningDirectory;
+  formerMeans: FormerMeansService;
+  loggedFiles: LoggedFiles;
   /** Name of the product, for documents of no company. */
   product: string;
   /** Address of the product, to which a phone ties the code. */
   publicUrl: string;
 }
 
-/** The purposes for which signing needs codes: to sign, and to verify a phone or an address. */
+/** The purposes for which signing needs codes: to sign, by the means of now and from before, and to verify a phone or an address. */
 export function createSigningCodes(dependencies: SigningCodesDependencies) {
-  const { db, clock, audit, directory, product, publicUrl } = dependencies;
+  const { db, clock, audit, directory, loggedFiles, product, publicUrl } = dependencies;
   const access = createDocumentAccess({ clock });
   const planForMessage = createMessageCodes(dependencies);
   return {
+    former: createFormerCodes(dependencies),
     sign: {
       // Each box of a document needs one, and the number is a verified one.
       maxSmsPerHour: 300,
@@ -40,6 +46,8 @@ export function createSigningCodes(dependencies: SigningCodesDependencies) {
         const planned = await planForMessage(request);
         if (planned) return planned;
         const known = await load(request, 'sms', maySign);
+        // Where it goes is what the log says.
+        await loggedFiles.requireLogged(known.document);
         const phone = await receiverPhone(db, directory, known.document);
         if (!phone) throw new AppError('phone-number-missing');
         const sms = await smsFacts(request, known);
