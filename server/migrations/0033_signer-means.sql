@@ -1,3 +1,4 @@
+ALTER TABLE "admin_import_rows" ADD COLUMN "waits" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "email_before" text;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "phone_before" text;--> statement-breakpoint
 ALTER TABLE "auth_users" ADD COLUMN "strong_sign_in" boolean DEFAULT false NOT NULL;--> statement-breakpoint

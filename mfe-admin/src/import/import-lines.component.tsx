@@ -1,4 +1,10 @@
-import { importColumnTitles, importSentence, type UserImport } from 'shared-api/contracts/admin';
+import {
+  importColumnTitles,
+  importSentence,
+  importWaits,
+  waitsAll,
+  type UserImport,
+} from 'shared-api/contracts/admin';
 import {
   EmptyState,
   ListBody,
@@ -8,7 +14,7 @@ import {
   useTexts,
   type RecordColumn,
 } from 'shared-ui';
-import { outcomeStates } from './import-states.ts';
+import { lineStates } from './import-states.ts';
 import classes from './import.module.css';
 import { importTexts } from './import.texts.ts';
 import { useImportLines, type LineRow } from './use-imports.ts';
@@ -81,7 +87,7 @@ function useLineColumns(): RecordColumn<LineRow>[] {
     {
       id: 'outcome',
       header: t('detail.outcome'),
-      cell: ({ outcome }) => <StateChip states={outcomeStates} state={outcome} />,
+      cell: (row) => <StateChip states={lineStates} state={waitsAll(row) ? 'waits' : row.outcome} />,
       onCard: 'status',
     },
     { id: 'details', header: t('detail.details'), cell: (row) => <Details row={row} />, onCard: 'status' },
@@ -89,11 +95,20 @@ function useLineColumns(): RecordColumn<LineRow>[] {
 }
 
 /** Why a line is wrong, or what changes of its person. */
-function Details({ row: { problems, changed } }: { readonly row: LineRow }) {
+function Details({ row: { problems, changed, waits } }: { readonly row: LineRow }) {
   const t = useTexts(importTexts);
   const language = useLanguage();
   if (problems.length === 0)
-    return <>{changed.map((column) => importColumnTitles[column][language]).join(', ')}</>;
+    return (
+      <>
+        {changed
+          .map((column) => {
+            const title = importColumnTitles[column][language];
+            return waits.includes(column) ? `${title} (${importWaits[language]})` : title;
+          })
+          .join(', ')}
+      </>
+    );
   return (
     <ul className={classes.problems}>
       {problems.map((problem) => {

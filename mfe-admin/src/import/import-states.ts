@@ -17,11 +17,19 @@ export function shownState({ state, counts }: UserImport) {
   return state === 'checked' && counts.error > 0 ? 'wrong' : state;
 }
 
-/** How what becomes of a line looks. */
-export const outcomeStates = defineStates(importTexts, {
+const outcomes = {
   add: { label: 'outcome.add', tone: 'success', icon: 'add' },
   change: { label: 'outcome.change', tone: 'info', icon: 'edit' },
   same: { label: 'outcome.same', tone: 'neutral', icon: 'check' },
   left: { label: 'outcome.left', tone: 'neutral', icon: 'check' },
   error: { label: 'outcome.error', tone: 'error', icon: 'error' },
+} as const;
+
+/** How what becomes of lines looks. */
+export const outcomeStates = defineStates(importTexts, outcomes);
+
+/** The same of one line, of which nothing may count before its person confirms it. */
+export const lineStates = defineStates(importTexts, {
+  ...outcomes,
+  waits: { label: 'outcome.waits', tone: 'warning', icon: 'waiting' },
 });

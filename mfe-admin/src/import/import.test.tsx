@@ -41,6 +41,7 @@ const wrongLine: ImportRow = {
   username: 'anna',
   outcome: 'error',
   changed: [],
+  waits: [],
   problems: [{ column: 'groups', fault: 'groupUnknown', value: 'Capi' }],
 };
 const goodLine: ImportRow = { ...wrongLine, line: 2, name: 'Negri Ada', outcome: 'add', problems: [] };
@@ -80,6 +81,16 @@ describe('people from a file', () => {
     expect(screen.getByText('2 nuovi')).toBeInTheDocument();
     expect(await screen.findByText('Negri Ada')).toBeInTheDocument();
     expect(server.inputs(checkUserImport)).toEqual([{ companyId: null, changesExisting: false }]);
+  });
+
+  it('say of an address that it waits for its person', async () => {
+    server.on(listUserImportRows).answer(() => ({
+      total: 1,
+      rows: [{ ...goodLine, outcome: 'change' as const, changed: ['email'], waits: ['email'] }],
+    }));
+    show('/importUsers?import=one');
+    expect(await screen.findByText('Da confermare')).toBeInTheDocument();
+    expect(screen.getByText('E-Mail (aspetta la conferma della persona)')).toBeInTheDocument();
   });
 
   it('have a company that a super user chooses, or the file names', async () => {

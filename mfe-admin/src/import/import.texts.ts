@@ -45,6 +45,7 @@ export const importTexts = defineTexts({
     outcome: {
       add: 'Nuovo',
       change: 'Modifica',
+      waits: 'Da confermare',
       same: 'Invariato',
       left: 'Lasciato com’è',
       error: 'Errore',
@@ -159,6 +160,7 @@ export const importTexts = defineTexts({
     outcome: {
       add: 'New',
       change: 'Change',
+      waits: 'To be confirmed',
       same: 'Unchanged',
       left: 'Left as is',
       error: 'Error',

@@ -17,8 +17,10 @@ beforeEach(() => {
 });
 
 const show = () => renderScreen(<StrongSignInCard />, { boot: buildBoot({ session: buildSession() }) });
-const press = async (name: string) =>
-  userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!);
+const press = async (name: string) => {
+  const button = (await screen.findAllByRole('button', { name })).at(-1);
+  if (button) await userEvent.click(button);
+};
 const confirm = async (name: string) => {
   await press(name);
   await userEvent.type(await screen.findByLabelText(/^La tua password/), 'segreta');

@@ -46,6 +46,8 @@ export interface AccountRecord extends AccountFields {
   readonly permissions: readonly PermissionCode[];
   /** Whether a password was ever chosen by the person. */
   readonly hasOwnPassword: boolean;
+  /** Whether another address or number is theirs to confirm (decision 102): they have come in. */
+  readonly confirmsContacts: boolean;
   readonly lastLoginAt: Date | null;
   readonly createdAt: Date;
   /** Counts what was saved, for two writers. */

@@ -64,3 +64,20 @@ export function importSentence(
 function isOwn(fault: ImportFault): fault is OwnFault {
   return Object.hasOwn(ownSentences, fault);
 }
+
+/** What is said of an address or a number that counts once its person confirms it (decision 102). */
+export const importWaits: LocalizedText = {
+  it: 'aspetta la conferma della persona',
+  en: 'waits for the person to confirm it',
+};
+
+/** Whether nothing of a line counts before its person confirms it. */
+export function waitsAll({
+  changed,
+  waits,
+}: {
+  readonly changed: readonly unknown[];
+  readonly waits: readonly unknown[];
+}): boolean {
+  return changed.length > 0 && waits.length === changed.length;
+}

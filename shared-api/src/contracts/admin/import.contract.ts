@@ -75,6 +75,8 @@ const importRow = wireObject({
   outcome: ['esito', z.enum(importOutcomes)],
   /** What changes of a user who exists. */
   changed: z.array(z.enum(importColumns)),
+  /** What of that only waits for the person to confirm it (decision 102). */
+  waits: z.array(z.enum(importColumns)).default([]),
   problems: ['errori', z.array(importProblem)],
 });
 export type ImportRow = z.output<typeof importRow>;

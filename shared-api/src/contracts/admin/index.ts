@@ -35,7 +35,7 @@ export {
   readYesNo,
 } from './import-file.rules.ts';
 export type { ImportCells, ImportColumn, ImportFileFault, ImportLine } from './import-file.rules.ts';
-export { importFaultOf, importSentence } from './import-problems.ts';
+export { importFaultOf, importSentence, importWaits, waitsAll } from './import-problems.ts';
 export type { ImportProblem } from './import-problems.ts';
 export {
   checkUserImport,

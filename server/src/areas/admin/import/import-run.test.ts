@@ -100,6 +100,27 @@ describeWithStaff('people from a file', (app) => {
     expect(again.output.import.counts).toMatchObject({ same: 3 });
   });
 
+  it('say of an address or a number that it only waits for its person, who has come in', async () => {
+    const lines = ['Username;E-Mail;Cognome;Cellulare;Gruppi', 'mario;mario@nuova.example;Rossi;;Impiegati'];
+    const importAll = async () => {
+      const { id } = (await check(lines)).output.import;
+      const rows = await rowsOf(id);
+      await start(id);
+      await runDue();
+      const answer = await downloadOn(app().app, downloadUserImport, { id }, as('hr'));
+      return { rows, file: Buffer.from(answer.bytes).toString() };
+    };
+    const first = await importAll();
+    expect(first.rows).toMatchObject([
+      { outcome: 'change', changed: ['lastName', 'email', 'groups'], waits: ['email'] },
+    ]);
+    expect(first.file).toMatch(/Modificato;.*E-Mail: aspetta la conferma della persona/);
+    expect(await find('mario')).toMatchObject({ lastName: 'Rossi', email: 'mario@example.com' });
+    const second = await importAll();
+    expect(second.rows).toMatchObject([{ outcome: 'change', changed: ['email'], waits: ['email'] }]);
+    expect(second.file).toMatch(/Da confermare;E-Mail: aspetta/);
+  });
+
   it('are changed however many they are, each with a chain of their own', async () => {
     const count = 260;
     const file = (lastName: string) => [

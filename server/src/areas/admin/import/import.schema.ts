@@ -60,6 +60,8 @@ export const adminImportRows = pgTable(
     email: text('email').notNull(),
     outcome: text('outcome').$type<ImportOutcome>().notNull(),
     changed: text('changed').array().$type<ImportColumn[]>().notNull(),
+    /** What of that only waits for the person to confirm it (decision 102). */
+    waits: text('waits').array().$type<ImportColumn[]>().notNull().default([]),
     problems: jsonb('problems').$type<ImportProblem[]>().notNull(),
     /** What the file says; null once it is imported, or cannot be any more. */
     cells: jsonb('cells').$type<ImportCells>(),

@@ -24,6 +24,8 @@ export const outcomeTexts: Readonly<Record<ImportOutcome, LocalizedText>> = {
   left: { it: 'Lasciato com’è', en: 'Left as they are' },
   error: { it: 'Errore', en: 'Error' },
 };
+/** The outcome of a line of which nothing counts before its person confirms it. */
+export const waitingText: LocalizedText = { it: 'Da confermare', en: 'To be confirmed' };
 /** The titles of the file with the results, but for those that the imported file has too. */
 export const resultTitles: readonly LocalizedText[] = [
   { it: 'Riga', en: 'Line' },

@@ -243,8 +243,9 @@ function requireMay({ session }: SignedInCaller): void {
   if (!mayAdministerUsers(session)) throw new AppError('forbidden');
 }
 
-function presentRow({ line, name, username, outcome, changed, problems }: ImportRowRecord): ImportRow {
-  return { line, name, username, outcome, changed, problems };
+function presentRow(row: ImportRowRecord): ImportRow {
+  const { line, name, username, outcome, changed, waits, problems } = row;
+  return { line, name, username, outcome, changed, waits, problems };
 }
 
 function wrongFile(text: LocalizedText, language: Language): AppError {

@@ -94,7 +94,7 @@ const longest = 200;
 /** A line as it is kept. */
 export function rowOf(
   importId: string,
-  { line, cells, outcome, problems, changed, account }: PlannedLine,
+  { line, cells, outcome, problems, changed, waits, account }: PlannedLine,
 ): ImportRowRecord {
   const name = [cells.lastName ?? account?.lastName, cells.firstName ?? account?.firstName]
     .filter(Boolean)
@@ -107,6 +107,7 @@ export function rowOf(
     email: (cells.email ?? account?.email ?? '').slice(0, longest),
     outcome,
     changed: [...changed],
+    waits: [...waits],
     problems: problems.map((problem) => ({ ...problem, value: problem.value.slice(0, longest) })),
     cells,
     userId: account?.id ?? null,

@@ -47,6 +47,8 @@ export interface PlannedLine extends ImportLine {
   readonly problems: readonly ImportProblem[];
   /** What changes of a user who exists. */
   readonly changed: readonly ImportColumn[];
+  /** What of that only waits for the person to confirm it. */
+  readonly waits: readonly ImportColumn[];
   /** The user whom it is about; null for a new one. */
   readonly account: KnownAccount | null;
   /** What is written; null where nothing is. */
@@ -76,13 +78,14 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     };
     const account = findAccount(cells, refuse);
     if (isTwice(cells, account)) refuse(columnOfPerson(cells), 'userTwice');
-    const planned = { ...line, problems, account, changed: [], fields: null };
+    const planned = { ...line, problems, account, changed: [], waits: [], fields: null };
     if (account && !changesExisting && problems.length === 0) return { ...planned, outcome: 'left' };
     const fields = readFields(cells, account, refuse);
     if (problems.length > 0 || fields === null) return { ...planned, outcome: 'error' };
     if (!account) return { ...planned, outcome: 'add', fields };
     const changed = changedColumns(account, fields);
-    return { ...planned, changed, outcome: changed.length === 0 ? 'same' : 'change', fields };
+    const waits = waitingOf(account, fields, changed);
+    return { ...planned, changed, waits, outcome: changed.length === 0 ? 'same' : 'change', fields };
   };
 
   function findAccount(cells: ImportCells, refuse: Refuse): KnownAccount | null {
@@ -232,6 +235,17 @@ function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn
     groups: fields.groupIds.toSorted().join() === account.groupIds.toSorted().join(),
   };
   return importColumns.filter((column) => !isAs[column]);
+}
+
+/** What of a change is the person's to confirm: their address and number, but not that a number is taken away. */
+function waitingOf(
+  { confirmsContacts }: KnownAccount,
+  { mobile }: UserFields,
+  changed: readonly ImportColumn[],
+): ImportColumn[] {
+  if (!confirmsContacts) return [];
+  const isNumber = (column: ImportColumn) => column === 'prefix' || column === 'mobile';
+  return changed.filter((column) => column === 'email' || (isNumber(column) && mobile !== ''));
 }
 
 const columnOfPerson = ({ username }: ImportCells) => (username === undefined ? 'email' : 'username');

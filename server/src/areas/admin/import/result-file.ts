@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream';
-import { importColumns, importColumnTitles, importSentence } from 'shared-api/contracts/admin';
+import {
+  importColumns,
+  importColumnTitles,
+  importSentence,
+  importWaits,
+  waitsAll,
+} from 'shared-api/contracts/admin';
 import type { Language } from 'shared-api/contracts/common';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { csvText } from '../../../platform/texts/csv-text.ts';
 import type { ImportRecord, ImportRowRecord } from './import.schema.ts';
-import { outcomeTexts, resultTitles } from './import.texts.ts';
+import { outcomeTexts, resultTitles, waitingText } from './import.texts.ts';
 
 /** Somebody, by the columns of the template. */
 const example: Readonly<Record<Language, readonly string[]>> = {
@@ -60,20 +66,24 @@ export function resultFile(
     row.name,
     row.username,
     row.email,
-    outcomeTexts[row.outcome][language],
+    (waitsAll(row) ? waitingText : outcomeTexts[row.outcome])[language],
     detailsOf(row, language),
   ]);
   const ownName = fileName.replace(/\.\w{1,8}$/, '');
   return csvFile(`${ownName}-${{ it: 'esito', en: 'result' }[language]}.csv`, [titles, ...lines]);
 }
 
-function detailsOf({ problems, changed }: ImportRowRecord, language: Language): string {
+function detailsOf({ problems, changed, waits }: ImportRowRecord, language: Language): string {
   const wrong = problems.map((problem) => {
     const column = importColumnTitles[problem.column][language];
     const value = problem.value && ` (${problem.value})`;
     return `${column}${value}: ${importSentence(problem, language)}`;
   });
-  return [...wrong, ...changed.map((column) => importColumnTitles[column][language])].join('; ');
+  const right = changed.map((column) => {
+    const title = importColumnTitles[column][language];
+    return waits.includes(column) ? `${title}: ${importWaits[language]}` : title;
+  });
+  return [...wrong, ...right].join('; ');
 }
 
 function csvFile(name: string, rows: readonly (readonly string[])[]): FileAnswer {

@@ -6,7 +6,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
 import { deleteLinksOf, findLinkOf } from '../company-sign-in/company-sign-in.repository.ts';
 import { findOnlyWay } from '../company-sign-in/only-way.ts';
-import { pendingOf } from '../contacts/contact-columns.ts';
+import { hasComeIn, pendingOf } from '../contacts/contact-columns.ts';
 import type { EndWaysIn } from '../contacts/end-ways-in.ts';
 import type { ProposeContacts } from '../contacts/propose-contacts.ts';
 import { pendingContactOf, type SettleContacts } from '../contacts/settle-contacts.ts';
@@ -231,6 +231,7 @@ function present(user: UserRecord | undefined): AccountRecord | undefined {
     createdAt,
     isActive: user.isProductEnabled,
     hasOwnPassword: user.passwordChangedAt !== null,
+    confirmsContacts: hasComeIn(user),
     version: user.profileVersion,
     changedAt: user.profileChangedAt,
     changedBy: user.profileChangedBy,

@@ -47,7 +47,11 @@ const users: DecidingRows = {
       facts: [
         [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
         [
-          ...[user.a, user.b, user.isProductEnabled, user.secondFactor, user.removedAt],
+          user.a,
+          user.b,
+          user.isProductEnabled,
+          user.secondFactor,
+          user.removedAt,
           // What was noted before there was a choice still counts.
           ...(user.strongSignIn || user.codesAllowedFrom ? [user.strongSignIn, user.codesAllowedFrom] : []),
         ],

@@ -78,10 +78,8 @@ describeSigning('a signature whose signer changed how they are reached a short t
     const passed = events.filter(({ action }) => action === 'code.passed');
     expect(passed.map(({ data }) => [data['purpose'], data['to']])).toEqual([['former', former]]);
     const signed = events.filter(({ action }) => action === 'box.signed');
-    expect(signed.map(({ data }) => (data['signer'] as { former: unknown }).former)).toMatchObject([
-      { kind: 'email', channel: 'mail', to: former, challenge: output.challenge },
-      { kind: 'email', channel: 'mail', to: former, challenge: output.challenge },
-    ]);
+    const given = { kind: 'email', channel: 'mail', to: former, challenge: output.challenge };
+    expect(signed.map(({ data }) => data['signer'])).toMatchObject([{ former: given }, { former: given }]);
     expect(signerFacts(signed, 'it').recognised).toContain(
       'indirizzo cambiato il 28/02/2026, 10:00: codice inviato anche a quello precedente, m•••@example.org, inserito il 02/03/2026, 10:00',
     );
@@ -172,9 +170,6 @@ describeSigning('a signature whose signer changed how they are reached a short t
     await enter(app, mario, output.challenge);
     expect((await signCopy(app, id)).status).toBe(200);
     const signed = (await eventsOf(app, id)).find(({ action }) => action === 'box.signed');
-    expect((signed?.data['signer'] as { former: unknown }).former).toMatchObject({
-      kind: 'email',
-      to: former,
-    });
+    expect(signed?.data['signer']).toMatchObject({ former: { kind: 'email', to: former } });
   });
 });
