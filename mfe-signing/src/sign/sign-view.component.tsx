@@ -9,10 +9,11 @@ import { useShownPages } from '../shown-pages/use-shown-pages.ts';
 import { useUnseenPages } from '../shown-pages/use-unseen-pages.component.tsx';
 import { useReloadExpired } from './use-reload-expired.ts';
 import { EarlierNotice } from './earlier-notice.component.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
-import { countSigned, countUnsigned, findNextBox, viewBoxes, type BoxView } from './boxes.ts';
+import { countSigned, findNextBox, isLast, viewBoxes, type BoxView } from './boxes.ts';
 import { FromStart } from './from-start.component.tsx';
 import { SavingNotice } from './saving-notice.component.tsx';
 import { SignHeader } from './sign-header.component.tsx';
@@ -21,7 +22,7 @@ import { SignatureDialog } from './signature-dialog.component.tsx';
 import { SigningCodeDialog } from './signing-code-dialog.component.tsx';
 import { useBoxSigning } from './use-box-signing.ts';
 import { useGoToBox } from './use-go-to-box.ts';
-import { useResolveConflict } from './use-resolve-conflict.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 import type { SignDocument } from './use-sign-document.ts';
 import { useSignGuidance } from './use-sign-guidance.ts';
@@ -43,7 +44,13 @@ export function SignView({ record, onReload }: SignViewProps) {
   const boxes = viewBoxes(record.boxes, state);
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
-  const signing = useBoxSigning(queue, { needsCode, shownPages: shown.list });
+  const elsewhere = useElsewhere({ record, queue, state, onReload });
+  const signing = useBoxSigning(queue, {
+    needsCode,
+    shownPages: shown.list,
+    isSigned: (index) => record.boxes.some((box) => box.index === index && box.isSigned),
+    onSignedMeanwhile: ({ index }) => elsewhere.announceLate([index]),
+  });
   const viewer = useRef<FileViewerHandle>(null);
   const goTo = useGoToBox(viewer);
   const help = useHelp();
@@ -74,7 +81,6 @@ export function SignView({ record, onReload }: SignViewProps) {
     isReady: isOpen && pagesFirst.progress === undefined,
     isPadOpen: signing.open !== null,
   });
-  useResolveConflict({ queue, state, onReload });
   useReloadExpired(state, onReload);
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
     isOfScreen: true,
@@ -117,11 +123,12 @@ export function SignView({ record, onReload }: SignViewProps) {
             {isOpen && signed === 0 && page > 1 && <FromStart viewer={viewer} />}
             <SavingNotice
               state={state}
-              signed={signed}
+              signed={boxes.filter((box) => box.state === 'signed' && queue.hasSaved(box.index)).length}
               onRetry={() => void queue.retry()}
               onAskCode={signing.askCode}
             />
             <EarlierNotice state={state} queue={queue} />
+            <ElsewhereNotice openings={elsewhere.openings} sender={record.sender} />
           </>
         }
       >
@@ -138,8 +145,8 @@ export function SignView({ record, onReload }: SignViewProps) {
       <SignatureDialog
         box={signing.open}
         total={boxes.length}
-        lastImage={signing.lastImage}
-        isLast={countUnsigned(boxes) === 1}
+        lastImage={signing.lastImage ?? queue.lateImage()}
+        isLast={isLast(boxes, signing.open)}
         onConfirm={signing.confirmDrawing}
         onClose={signing.closePad}
       />

@@ -9,10 +9,19 @@ type CodeWanted =
   | { readonly kind: 'drawing'; readonly drawing: ConfirmedDrawing }
   | { readonly kind: 'retry' };
 
+interface Signing {
+  readonly needsCode: boolean;
+  readonly shownPages: readonly ShownPage[];
+  /** Whether a box was signed meanwhile, by another window or device. */
+  readonly isSigned: (index: number) => boolean;
+  /** A drawing was confirmed for such a box: it is offered for the next one. */
+  readonly onSignedMeanwhile: (box: BoxView) => void;
+}
+
 /** One box from opening its pad to handing its drawing to the queue, by way of the SMS code where it is on. */
 export function useBoxSigning(
   queue: SaveQueue,
-  { needsCode, shownPages }: { readonly needsCode: boolean; readonly shownPages: readonly ShownPage[] },
+  { needsCode, shownPages, isSigned, onSignedMeanwhile }: Signing,
 ) {
   const [open, setOpen] = useState<BoxView | null>(null);
   const [lastImage, setLastImage] = useState<string | null>(null);
@@ -25,7 +34,8 @@ export function useBoxSigning(
     const drawing = { index: open.index, image, shown, seen: shownPages };
     setLastImage(image);
     setOpen(null);
-    if (needsCode) setCodeWanted({ kind: 'drawing', drawing });
+    if (isSigned(open.index)) onSignedMeanwhile(open);
+    else if (needsCode) setCodeWanted({ kind: 'drawing', drawing });
     else void queue.add(drawing);
   };
   const passCode = (challenge: string) => {

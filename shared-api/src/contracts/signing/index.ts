@@ -57,9 +57,10 @@ export {
   maxDrawingsAtOnce,
   maxDrawingsLength,
   minSignatureReach,
+  getSigningState,
   saveSignatures,
 } from './sign.contract.ts';
-export type { DrawnSignature, SavedBox } from './sign.contract.ts';
+export type { DrawnSignature, OtherOpening, SavedBox } from './sign.contract.ts';
 export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';
 export type { DocumentProblem } from './document.texts.ts';
