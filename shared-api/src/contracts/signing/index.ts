@@ -84,6 +84,7 @@ export {
   receiverFields,
   receiverShape,
 } from './document.rules.ts';
+export { findBoxProblem, isAtSamePlace, minBoxSize } from './box.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export {
   documentLiveKeys,
