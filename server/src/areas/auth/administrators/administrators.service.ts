@@ -4,12 +4,21 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
-import { findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
+import { findUser, findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
 import { makeAdministrator } from './make-administrator.ts';
+import { createPowerNotices, gainsPower } from './power-notices.ts';
 
 type AdministratorDependencies = Pick<
   AuthPlatform,
-  'db' | 'clock' | 'audit' | 'oneTimeLinks' | 'directory' | 'passwordHasher' | 'publicUrl'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'deliveries'
+  | 'oneTimeLinks'
+  | 'directory'
+  | 'passwordHasher'
+  | 'product'
+  | 'publicUrl'
 >;
 
 /** Who is to be an administrator; name and company are needed for who has no account yet. */
@@ -38,6 +47,7 @@ const terminal = { ip: '', userAgent: 'npm run create-admin' };
 /** The service behind `npm run create-admin`: who may run it has the installation in their hands, so nobody is asked who they are. */
 export function createAdministratorService(dependencies: AdministratorDependencies) {
   const { db, audit, oneTimeLinks, passwordHasher, publicUrl } = dependencies;
+  const powerNotices = createPowerNotices(dependencies);
 
   return {
     /**
@@ -52,6 +62,8 @@ export function createAdministratorService(dependencies: AdministratorDependenci
         const user = known ?? (await create(tx, { ...wanted, email, passwordHash }));
         const { id: userId, username } = user;
         await makeSuperUser(tx, userId);
+        const after = await findUser(tx, userId);
+        if (after && gainsPower(known, after)) await powerNotices.announcePower(tx, [after], null);
         const action = known ? 'administrator.let-in-again' : 'administrator.made';
         await recordUserEvent(audit, tx, { userId, actor: null, from: terminal, action });
         const validForMs = linkHours * 60 * 60_000;
