@@ -13,6 +13,7 @@ import {
   VisuallyHidden,
 } from 'shared-ui';
 import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { HiddenParts } from '../shown-pages/hidden-parts.component.tsx';
 import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
 import { useShownPages } from '../shown-pages/use-shown-pages.ts';
@@ -188,6 +189,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
             <p className={classes.hint} id="message-sign-keys">
               {t('keys')}
             </p>
+            <HiddenParts file={file} />
             {unseen.notice}
             <div role="status">
               <VisuallyHidden>{marks.announcement}</VisuallyHidden>

@@ -3,6 +3,7 @@ import { serverFile } from 'shared-api';
 import { readDocumentFile } from 'shared-api/contracts/signing';
 import { notify, saveFile, useScreen, useTexts, useUnsavedChanges } from 'shared-ui';
 import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
+import { HiddenParts } from '../shown-pages/hidden-parts.component.tsx';
 import { usePagesFirst } from '../shown-pages/use-pages-first.ts';
 import { useHelp } from '../help/use-help.component.tsx';
 import { useShownPages } from '../shown-pages/use-shown-pages.ts';
@@ -107,14 +108,17 @@ export function SignView({ record, onReload }: SignViewProps) {
     <BoxTotalContext value={boxes.length}>
       <ViewerLayout
         head={
-          <SignHeader
-            {...record}
-            page={page}
-            pages={pages.length}
-            signed={signed}
-            total={boxes.length}
-            seen={pagesFirst.progress}
-          />
+          <>
+            <SignHeader
+              {...record}
+              page={page}
+              pages={pages.length}
+              signed={signed}
+              total={boxes.length}
+              seen={pagesFirst.progress}
+            />
+            <HiddenParts file={file} />
+          </>
         }
         over={
           <>
