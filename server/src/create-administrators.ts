@@ -25,8 +25,9 @@ export async function createAdministrators({ config, logger, passwordHasher }: O
     setPermissions: writePermissions,
   });
   const { publicUrl } = config.http;
+  const given = { ...platform, db, directory, passwordHasher, product: config.product, publicUrl };
   return {
-    administrators: createAdministratorService({ ...platform, db, directory, passwordHasher, publicUrl }),
+    administrators: createAdministratorService(given),
     close: () => platform.database.close(),
   };
 }

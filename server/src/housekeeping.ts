@@ -25,6 +25,7 @@ export function startHousekeeping(
     areaFailures,
     readings,
     notedRows,
+    liveMoves,
     logger,
   } = platform;
   const { verifyDue } = createAuditVerification(platform);
@@ -39,6 +40,7 @@ export function startHousekeeping(
     areaFailures,
     readings,
     notedRows,
+    liveMoves,
     ...choresOfAreas,
   ];
   const tasks = [...chores.map((chore) => () => chore.clean()), verifyDue];

@@ -60,6 +60,9 @@ export function receiverSign(page: Page) {
     },
     expectSigned: (done: number, total: number) =>
       expect(page.getByText(`${done} di ${total} firme`)).toBeVisible(),
+    /** What is said while the link stands open in another browser. */
+    openElsewhere: () => page.getByText(/^Il link di questo documento è aperto anche in un altro browser/),
+    closeElsewhere: () => page.getByRole('button', { name: 'Ho letto' }).click(),
     /** The page after the last box. */
     done: () => page.getByRole('heading', { name: 'Fatto', level: 2 }),
     signedCopy: () => page.getByRole('button', { name: 'Scarica la copia firmata' }),

@@ -1,9 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addLeave, endDelegation, listDelegations, openDecisionLink } from 'shared-api/contracts/absences';
+import { addLeave, endDelegation, listDelegations } from 'shared-api/contracts/absences';
 import { dayInItaly } from 'shared-api/contracts/common';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { callApi } from '../../core/call.ts';
-import { findMail, listMails } from '../../core/outbox.ts';
+import { findMail } from '../../core/outbox.ts';
+import { findDecisionLink } from '../../commands/decision-links.ts';
 import { quietWeek, type WrittenDay } from '../../commands/quiet-weeks.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
@@ -20,27 +21,6 @@ async function ask(by: APIRequestContext, { day }: WrittenDay): Promise<void> {
     note: 'Trasloco',
     send: true,
   });
-}
-
-/** The link of the mail about Mario's request of a day. */
-async function linkTo(
-  by: APIRequestContext,
-  { to, since, day }: { readonly to: string; readonly since: string; readonly day: string },
-): Promise<string> {
-  let found = '';
-  await expect
-    .poll(async () => {
-      const mails = await listMails(by);
-      const links = mails.filter((mail) => mail.to === to && mail.at >= since).flatMap(({ links }) => links);
-      for (const link of links.filter((each) => each.includes('/absenceDecision#'))) {
-        const secret = new URL(link).hash.slice(1);
-        const opened = await callApi(by, openDecisionLink, { secret }).catch(() => undefined);
-        if (opened?.absence.from === day && opened.absence.employeeName === 'Rossi Mario') found = link;
-      }
-      return found;
-    })
-    .not.toBe('');
-  return found;
 }
 
 test('administrators decide about several at once, by a mail, and have somebody decide in their place', async ({
@@ -94,7 +74,12 @@ test('administrators decide about several at once, by a mail, and have somebody 
   await test.step('When another has the link of their mail, it shows the request and who else is away', async () => {
     // Every request asks in the same words: only the link says which it is.
     await mailTo('admin@acme.example', /^Una richiesta da decidere – Acme/);
-    const link = await linkTo(page.request, { to: 'admin@acme.example', since, day: third.day });
+    const link = await findDecisionLink(page.request, {
+      to: 'admin@acme.example',
+      since,
+      day: third.day,
+      name: 'Rossi Mario',
+    });
     const visitor = await browser.newContext({ ...context, ...info.project.use });
     const other = await visitor.newPage();
     await other.goto(new URL(link).pathname + new URL(link).hash);

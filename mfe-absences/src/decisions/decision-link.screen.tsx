@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { asApiError, failureSentence, isFailure, useBoot } from 'shared-api';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { asApiError, failureSentence, isFailure, signOut, useBoot } from 'shared-api';
 import type { LinkedDecision } from 'shared-api/contracts/absences';
 import {
   Banner,
@@ -11,6 +11,7 @@ import {
   ErrorState,
   LinkButton,
   LoadingState,
+  notify,
   useConfirm,
   useScreen,
   useTexts,
@@ -22,6 +23,11 @@ import { decisionLinkTexts } from './decision-link.texts.ts';
 import { RefuseDialog } from './refuse.dialog.tsx';
 import { RequestFacts, Surroundings } from './surroundings.component.tsx';
 import { useDecisionLink } from './use-decision-link.ts';
+
+const signInPath = '/';
+
+/** What the history entry of the sign-in keeps, and no server is sent: the link itself, to come back to. */
+const afterSignIn = (secret: string) => ({ from: `/absenceDecision#${secret}` });
 
 /** What was decided by the link. */
 type Done = 'approve' | 'refuse' | 'grant' | 'keep';
@@ -77,7 +83,7 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
     );
   if (!data && isFailure(error, 'forbidden'))
     return (
-      <EmptyState title={t('otherAccount')} icon="lock" action={toProduct}>
+      <EmptyState title={t('otherAccount')} icon="lock" action={<ChangeAccount secret={secret} />}>
         {t('otherAccountHint')}
       </EmptyState>
     );
@@ -86,7 +92,11 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
       <EmptyState
         title={t('signIn')}
         icon="lock"
-        action={<LinkButton to="/absences">{t('toSignIn')}</LinkButton>}
+        action={
+          <LinkButton to={signInPath} state={afterSignIn(secret)}>
+            {t('toSignIn')}
+          </LinkButton>
+        }
       >
         {t('signInHint')}
       </EmptyState>
@@ -113,6 +123,28 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
         deciding.mutate({ decision, reason, version: data.absence.version });
       }}
     />
+  );
+}
+
+/** Ends the session of whoever is signed in, and leads to the sign-in and back here. */
+function ChangeAccount({ secret }: { readonly secret: string }) {
+  const t = useTexts(decisionLinkTexts);
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const leave = async () => {
+    setIsBusy(true);
+    try {
+      await signOut();
+      await navigate(signInPath, { state: afterSignIn(secret) });
+    } catch {
+      setIsBusy(false);
+      notify.error(t('signOutFailed'));
+    }
+  };
+  return (
+    <Button kind="primary" isBusy={isBusy} onClick={() => void leave()}>
+      {t('changeAccount')}
+    </Button>
   );
 }
 

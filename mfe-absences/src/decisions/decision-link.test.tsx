@@ -1,9 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { registerLogout } from 'shared-api/contracts/auth';
+import { getBoot } from 'shared-api/contracts/platform';
 import { decideByLink, openDecisionLink, type LinkedDecision } from 'shared-api/contracts/absences';
-import { createFakeServer } from 'shared-api/testing';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { notify } from 'shared-ui';
-import { renderScreen, withFrame } from 'shared-ui/testing';
+import { renderAt, renderScreen, withFrame } from 'shared-ui/testing';
 import { buildAbsence, buildDetail } from '../testing/decisions.builders.ts';
 import { DecisionLinkScreen } from './decision-link.screen.tsx';
 
@@ -16,6 +19,15 @@ const answer = (changes: Partial<LinkedDecision['absence']> = {}) =>
     const { balance, away, awayTotal, absence } = buildDetail(buildAbsence(changes));
     return { absence, balance, away, awayTotal, person: 'Paola Neri' };
   });
+
+/** Opens it where the sign-in is a page that says what it leads to. */
+const openBeforeSignIn = (path: string) =>
+  renderAt({ screens: { '/absenceDecision': Screen, '/': SignIn }, path, session: buildSession() });
+
+function SignIn() {
+  const { from } = useLocation().state as { from: string };
+  return <p>Sign-in before {from}</p>;
+}
 
 beforeEach(() => {
   notify.clear();
@@ -41,18 +53,34 @@ describe('the page of a mail’s link', () => {
     ]);
   });
 
-  it('asks for a sign-in where nobody who only holds the mail may see it', async () => {
+  it('asks for a sign-in where nobody who only holds the mail may see it, which leads back here', async () => {
     server.on(openDecisionLink).fail({ code: 'not-signed-in' });
-    open('/absenceDecision#signed-out');
+    openBeforeSignIn('/absenceDecision#signed-out');
     expect(await screen.findByText('Accedi per vedere questa richiesta')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Accedi' })).toHaveAttribute('href', '/absences');
+    await userEvent.click(screen.getByRole('link', { name: 'Accedi' }));
+    expect(await screen.findByText('Sign-in before /absenceDecision#signed-out')).toBeInTheDocument();
   });
 
-  it('says to who is signed in as somebody else that it is not theirs', async () => {
+  it('has who is signed in as somebody else sign out, in, and come back here', async () => {
     server.on(openDecisionLink).fail({ code: 'forbidden' });
-    open('/absenceDecision#other');
+    server.on(registerLogout).answer(() => ({ next: null }));
+    server.on(getBoot).answer(() => buildBoot({ session: null }));
+    const { currentPath } = openBeforeSignIn('/absenceDecision#other');
     expect(await screen.findByText('Questa richiesta è per un altro account')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Accedi' })).not.toBeInTheDocument();
+    await press('Esci e accedi');
+    expect(await screen.findByText('Sign-in before /absenceDecision#other')).toBeInTheDocument();
+    // What leads back is no part of an address that anybody is sent.
+    expect(currentPath()).toBe('/');
+    expect(server.inputs(registerLogout)).toHaveLength(1);
+  });
+
+  it('stays where signing out fails, and says so', async () => {
+    server.on(openDecisionLink).fail({ code: 'forbidden' });
+    server.on(registerLogout).fail({ code: 'unavailable' });
+    openBeforeSignIn('/absenceDecision#other');
+    await press('Esci e accedi');
+    expect(await screen.findByText('Non è stato possibile uscire. Riprovare tra poco.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Esci e accedi' })).toBeEnabled();
   });
 
   it('refuses with a reason', async () => {

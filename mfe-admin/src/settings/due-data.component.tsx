@@ -26,8 +26,15 @@ export function DueData({ companyId }: DueDataProps) {
         <p>{t('due.none')}</p>
       ) : (
         <ul>
-          {due.map(({ kind, count }) => (
-            <li key={kind}>{t(`due.${kind}`, { count })}</li>
+          {due.map(({ kind, count, from }) => (
+            <li key={kind}>
+              {[
+                t(`due.${kind}`, { count }),
+                from !== null && from > data.beginsOn ? t('due.from', { day: formatPlainDay(from) }) : '',
+              ]
+                .join(' ')
+                .trim()}
+            </li>
           ))}
         </ul>
       )}

@@ -68,8 +68,9 @@ beforeEach(() => {
   server.on(listDueData).answer(() => ({
     beginsOn: '2126-01-08',
     due: [
-      { kind: 'punches' as const, count: 12000 },
-      { kind: 'notes' as const, count: 0 },
+      { kind: 'punches' as const, count: 12000, from: null },
+      { kind: 'notes' as const, count: 0, from: null },
+      { kind: 'messages' as const, count: 3, from: '2126-01-15' },
     ],
   }));
   server.on(getTestDeliveries).answer(() => ({ deliveries }));
@@ -148,6 +149,9 @@ describe('the settings of a company', () => {
     server.on(saveSettings).answer(() => ({ version: 4 }));
     show();
     expect(await screen.findByText('Timbrature: 12.000')).toBeInTheDocument();
+    expect(
+      screen.getByText('Messaggi: 3 (dal 15-01-2126: il termine è stato abbreviato)'),
+    ).toBeInTheDocument();
     expect(screen.getByText(/^Fino al 08-01-2126 non si elimina nulla/)).toBeInTheDocument();
     expect(screen.queryByText(/^Note e motivi:/)).not.toBeInTheDocument();
     const hours = screen.getByRole('spinbutton', { name: 'Mesi per ore, assenze e saldi' });

@@ -85,6 +85,11 @@ export const documentAddTexts = defineTexts({
       remove: 'Togli {{box}}',
       tooMany: 'Un documento ha al massimo {{count, number}} firme',
       required: documentProblems.it['boxes-required'],
+      problem: {
+        'box-too-small': '{{one}} è troppo piccola perché la si legga: va allargata.',
+        'boxes-same-place':
+          '{{one}} e {{other}} sono nello stesso posto, e l’una coprirebbe l’altra: una va spostata o tolta.',
+      },
       done: 'Il tuo documento è stato inserito in modo corretto',
     },
     edit: {
@@ -191,6 +196,11 @@ export const documentAddTexts = defineTexts({
       remove: 'Remove {{box}}',
       tooMany: 'A document has {{count, number}} signatures at most',
       required: documentProblems.en['boxes-required'],
+      problem: {
+        'box-too-small': '{{one}} is too small to be read: make it larger.',
+        'boxes-same-place':
+          '{{one}} and {{other}} are at the same place, and one would hide the other: move or remove one of them.',
+      },
       done: 'Your document has been entered correctly',
     },
     edit: {

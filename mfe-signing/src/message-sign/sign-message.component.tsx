@@ -17,6 +17,7 @@ import { FileViewer, useFile, ViewerLayout, type FileViewerHandle } from 'shared
 import { FormerCodeDialog } from '../former-means/former-code-dialog.component.tsx';
 import { useFormerMeans } from '../former-means/use-former-means.ts';
 import { useReading } from '../shown-pages/use-reading.ts';
+import { HiddenParts } from '../shown-pages/hidden-parts.component.tsx';
 import { useUndoKeys } from '../document-add/box-editor/use-undo-keys.ts';
 import { MarkBox } from './mark-box.component.tsx';
 import type { MarkFilling } from './mark-content.component.tsx';
@@ -188,6 +189,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
             <p className={classes.hint} id="message-sign-keys">
               {t('keys')}
             </p>
+            <HiddenParts file={file} />
             {unseen.notice}
             {former.refusal && <Banner tone="warning">{former.refusal}</Banner>}
             <div role="status">

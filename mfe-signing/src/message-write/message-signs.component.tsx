@@ -8,8 +8,9 @@ import {
   type MessageDraft,
   type SignatureBox,
 } from 'shared-api/contracts/signing';
-import { ErrorState, LoadingState, notify, Page, useScreen, useTexts } from 'shared-ui';
+import { ErrorState, LoadingState, Page, useScreen, useTexts } from 'shared-ui';
 import { BoxEditor } from '../document-add/box-editor/box-editor.component.tsx';
+import { useOnceFit } from '../document-add/box-editor/use-fit-boxes.ts';
 import { changeDraft, clearDraft, useDraft } from '../document-add/draft.ts';
 import { failureText, showFailure } from '../failure-text.ts';
 import { keepDraft, useMessageDraft } from './drafts.ts';
@@ -122,11 +123,8 @@ function Places({ id, upload, boxes, back, isOptional, onSave }: PlacesProps) {
       setIsBusy(false);
     }
   };
-  const save = () => {
-    if (placing.boxes.length === 0)
-      return void notify.warning(t('problem.external-boxes-required'), { duration: 'validation' });
-    void finish(placing.boxes.map(({ key: _key, ...box }) => box));
-  };
+  const onceFit = useOnceFit({ placed: placing.boxes, upload });
+  const save = () => onceFit(() => void finish(placing.boxes.map(({ key: _key, ...box }) => box)));
   useScreen({
     back: { to: back },
     actions: [

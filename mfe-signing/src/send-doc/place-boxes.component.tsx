@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { ChosenReceiver } from 'shared-api/contracts/signing';
-import { lazyPart, notify, useScreen, useTexts } from 'shared-ui';
+import { lazyPart, useScreen, useTexts } from 'shared-ui';
 import { AddSteps } from '../document-add/add-steps.component.tsx';
 import { BoxEditor } from '../document-add/box-editor/box-editor.component.tsx';
-import { documentAddTexts } from '../document-add/document-add.texts.ts';
+import { useOnceFit } from '../document-add/box-editor/use-fit-boxes.ts';
 import { useDraft } from '../document-add/draft.ts';
 import { sendDocPaths } from './paths.ts';
 import { sendDocTexts } from './send-doc.texts.ts';
@@ -23,10 +23,10 @@ interface PlaceBoxesProps {
 /** Second step: where everybody signs, placed once for all; then it is sent, after a question that names them. */
 export function PlaceBoxes({ draftId, choiceId, receivers }: PlaceBoxesProps) {
   const t = useTexts(sendDocTexts);
-  const words = useTexts(documentAddTexts);
   const { boxes, upload, title, expires } = useDraft(draftId);
   const { mutate: send, isPending } = useSendToChosen(draftId, choiceId);
   const [asksToSend, setAsksToSend] = useState(false);
+  const onceFit = useOnceFit({ placed: boxes, upload });
   useScreen({
     back: { to: sendDocPaths.form(choiceId) },
     actions: [
@@ -36,10 +36,7 @@ export function PlaceBoxes({ draftId, choiceId, receivers }: PlaceBoxesProps) {
         icon: 'send',
         tone: 'primary',
         busy: isPending,
-        onClick: () => {
-          if (boxes.length > 0) setAsksToSend(true);
-          else notify.warning(words('setSigns.required'), { duration: 'validation' });
-        },
+        onClick: () => onceFit(() => setAsksToSend(true)),
       },
     ],
   });

@@ -2,6 +2,12 @@ import { defineTexts } from 'shared-ui';
 
 export const shownPagesTexts = defineTexts({
   it: {
+    hidden: {
+      scripts: 'Il file contiene script, che qui non vengono eseguiti.',
+      attachments: 'Il file contiene allegati, che qui non si vedono.',
+      commands: 'Il file contiene comandi che altrove aprono altri file o programmi.',
+      meaning: 'Si firma ciò che mostrano le pagine.',
+    },
     notice: 'Alcune pagine non si vedono per intero su questo dispositivo',
     noticeFile: 'Il documento non si vede su questo dispositivo',
     otherWay: 'Leggile in un altro modo',
@@ -32,6 +38,12 @@ export const shownPagesTexts = defineTexts({
     allFirst_other: 'Prima di firmare vanno viste tutte le pagine: {{done}} di {{count}}',
   } as const,
   en: {
+    hidden: {
+      scripts: 'The file holds scripts, which do not run here.',
+      attachments: 'The file holds attachments, which are not shown here.',
+      commands: 'The file holds commands that open other files or programs elsewhere.',
+      meaning: 'What is signed is what the pages show.',
+    },
     notice: 'Some pages are not shown whole on this device',
     noticeFile: 'The document is not shown on this device',
     otherWay: 'Read them in another way',

@@ -51,9 +51,10 @@ export function countSigned(boxes: readonly BoxView[]): number {
   return boxes.filter(({ state }) => state === 'signed').length;
 }
 
-/** How many boxes still wait for a drawing. */
-export function countUnsigned(boxes: readonly BoxView[]): number {
-  return boxes.filter(({ state }) => state === 'next' || state === 'waiting').length;
+/** Whether a box is the only one that still waits for a drawing. */
+export function isLast(boxes: readonly BoxView[], box: Pick<BoxView, 'index'> | null): boolean {
+  const waiting = boxes.filter(({ state }) => state === 'next' || state === 'waiting');
+  return waiting.length === 1 && waiting[0]?.index === box?.index;
 }
 
 /** The size of a box in points, as the stamp in the PDF is laid out. */

@@ -3,7 +3,7 @@ import classes from './notice.module.css';
 
 interface NoticeProps {
   readonly tone: 'quiet' | 'warning' | 'error';
-  readonly icon: 'offline' | 'error' | 'waiting' | 'success' | 'sign';
+  readonly icon: 'offline' | 'error' | 'waiting' | 'success' | 'sign' | 'info';
   readonly text: string;
   readonly actions?: readonly (readonly [label: string, onClick: () => void])[];
 }

@@ -61,6 +61,8 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let keeping: Promise<unknown> = Promise.resolve();
   const keptIndexes = new Set<number>();
+  const savedIndexes = new Set<number>();
+  let lateImage: string | null = null;
 
   const change = (next: Partial<SaveState>) => {
     store.set(saveState, (state) => ({ ...state, ...next }));
@@ -92,6 +94,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
       const boxes = await send({ drawings: sent, shownPages: allShown(sent, shownHere), challenge });
       tries = 0;
       challenge = undefined;
+      for (const { index } of boxes) savedIndexes.add(index);
       onSaved(boxes);
       drop(sent.map(({ index }) => index));
       setUnsaved(
@@ -118,10 +121,14 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   return {
     current,
     subscribe: (listener: () => void) => store.sub(saveState, listener),
+    /** Whether it was this page that had a box saved. */
+    hasSaved: (index: number) => savedIndexes.has(index),
     /** Tells which pages were shown up to now. */
     noteShown(pages: readonly ShownPage[]) {
       shownHere = pages;
     },
+    /** The drawing that came too late for its box, which another window had signed: good for another one. */
+    lateImage: () => lateImage,
     /** Queues a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
     async add(drawing: ConfirmedDrawing, passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
@@ -140,8 +147,11 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     /** Forgets drawings whose boxes somebody else signed meanwhile; sends the rest. */
     async discard(indexes: readonly number[]) {
       drop(indexes);
+      const isLate = ({ index }: ConfirmedDrawing) => indexes.includes(index);
+      const { unsaved } = current();
+      lateImage = unsaved.findLast(isLate)?.image ?? lateImage;
       setUnsaved(
-        current().unsaved.filter(({ index }) => !indexes.includes(index)),
+        unsaved.filter((drawing) => !isLate(drawing)),
         { phase: 'idle', problem: null },
       );
       await flush();

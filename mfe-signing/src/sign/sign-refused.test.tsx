@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDocumentToSign, readDocumentFile } from 'shared-api/contracts/signing';
-import { failNextPdf, holdNextPdf } from 'shared-ui/testing';
+import { failNextPdf, hideInPdf, holdNextPdf } from 'shared-ui/testing';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
 const { server, serve, open, box } = setUpSigning();
@@ -35,6 +35,25 @@ describe('SignScreen that cannot sign', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Riprova' }));
     expect(await screen.findByRole('region', { name: 'Pagine del documento' })).toBeInTheDocument();
     expect(screen.getByText('0 di 2 firme')).toBeInTheDocument();
+  });
+
+  it('says beside the document what its file holds that the pages do not show', async () => {
+    serve();
+    hideInPdf('scripts', 'attachments', 'commands');
+    open();
+    expect(
+      await screen.findByText(
+        'Il file contiene script, che qui non vengono eseguiti. Il file contiene allegati, che qui non si vedono. ' +
+          'Il file contiene comandi che altrove aprono altri file o programmi. Si firma ciò che mostrano le pagine.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('says nothing of the kind where the pages are all there is', async () => {
+    serve();
+    open();
+    expect(await screen.findByRole('region', { name: 'Pagine del documento' })).toBeInTheDocument();
+    expect(screen.queryByText(/Si firma ciò che mostrano le pagine/)).not.toBeInTheDocument();
   });
 
   it.each([

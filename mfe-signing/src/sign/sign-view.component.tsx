@@ -6,13 +6,15 @@ import { useFile, ViewerLayout, type FileViewerHandle } from 'shared-ui/viewer';
 import { FormerCodeDialog } from '../former-means/former-code-dialog.component.tsx';
 import { useFormerMeans } from '../former-means/use-former-means.ts';
 import { useReading } from '../shown-pages/use-reading.ts';
+import { HiddenParts } from '../shown-pages/hidden-parts.component.tsx';
 import { useHelp } from '../help/use-help.component.tsx';
 import { useReloadExpired } from './use-reload-expired.ts';
 import { EarlierNotice } from './earlier-notice.component.tsx';
+import { ElsewhereNotice } from './elsewhere-notice.component.tsx';
 import { signTexts } from './sign.texts.ts';
 import { BoxList } from './box-list.component.tsx';
 import { BoxTotalContext } from './box-total.ts';
-import { countSigned, countUnsigned, findNextBox, viewBoxes, type BoxView } from './boxes.ts';
+import { countSigned, findNextBox, isLast, viewBoxes, type BoxView } from './boxes.ts';
 import { FromStart } from './from-start.component.tsx';
 import { Notice } from './notice.component.tsx';
 import { SavingNotice } from './saving-notice.component.tsx';
@@ -22,7 +24,7 @@ import { SignatureDialog } from './signature-dialog.component.tsx';
 import { SigningCodeDialog } from './signing-code-dialog.component.tsx';
 import { useBoxSigning } from './use-box-signing.ts';
 import { useGoToBox } from './use-go-to-box.ts';
-import { useResolveConflict } from './use-resolve-conflict.ts';
+import { useElsewhere } from './use-elsewhere.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 import type { SignDocument } from './use-sign-document.ts';
 import { useSignGuidance } from './use-sign-guidance.ts';
@@ -52,7 +54,14 @@ export function SignView({ record, onReload }: SignViewProps) {
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
   const former = useFormerMeans(record.formerMeans);
-  const signing = useBoxSigning(queue, { needsCode, former, shownPages: shown.list });
+  const elsewhere = useElsewhere({ record, queue, state, onReload });
+  const signing = useBoxSigning(queue, {
+    needsCode,
+    former,
+    shownPages: shown.list,
+    isSigned: (index) => record.boxes.some((box) => box.index === index && box.isSigned),
+    onSignedMeanwhile: ({ index }) => elsewhere.announceLate([index]),
+  });
   const goTo = useGoToBox(viewer);
   const help = useHelp();
   const isOpen = file.status === 'open';
@@ -69,7 +78,6 @@ export function SignView({ record, onReload }: SignViewProps) {
     isReady: isOpen && pagesFirst.progress === undefined,
     isPadOpen: signing.open !== null,
   });
-  useResolveConflict({ queue, state, onReload });
   useReloadExpired(state, onReload);
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {
     isOfScreen: true,
@@ -106,14 +114,17 @@ export function SignView({ record, onReload }: SignViewProps) {
     <BoxTotalContext value={boxes.length}>
       <ViewerLayout
         head={
-          <SignHeader
-            {...record}
-            page={page}
-            pages={pages.length}
-            signed={signed}
-            total={boxes.length}
-            seen={pagesFirst.progress}
-          />
+          <>
+            <SignHeader
+              {...record}
+              page={page}
+              pages={pages.length}
+              signed={signed}
+              total={boxes.length}
+              seen={pagesFirst.progress}
+            />
+            <HiddenParts file={file} />
+          </>
         }
         over={
           <>
@@ -123,11 +134,12 @@ export function SignView({ record, onReload }: SignViewProps) {
             {isOpen && signed === 0 && page > 1 && <FromStart viewer={viewer} />}
             <SavingNotice
               state={state}
-              signed={signed}
+              signed={boxes.filter((box) => box.state === 'signed' && queue.hasSaved(box.index)).length}
               onRetry={() => void queue.retry()}
               onAskCode={() => void askCode()}
             />
             <EarlierNotice state={state} queue={queue} />
+            <ElsewhereNotice openings={elsewhere.openings} sender={record.sender} />
           </>
         }
       >
@@ -145,8 +157,8 @@ export function SignView({ record, onReload }: SignViewProps) {
       <SignatureDialog
         box={signing.open}
         total={boxes.length}
-        lastImage={signing.lastImage}
-        isLast={countUnsigned(boxes) === 1}
+        lastImage={signing.lastImage ?? queue.lateImage()}
+        isLast={isLast(boxes, signing.open)}
         onConfirm={signing.confirmDrawing}
         onClose={signing.closePad}
       />

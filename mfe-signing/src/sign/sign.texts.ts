@@ -64,6 +64,17 @@ export const signTexts = defineTexts({
       drop: 'Scarta',
       kept: 'La firma già disegnata resta su questo dispositivo per {{days}} giorni: dopo il nuovo invio si può scegliere di usarla.',
     },
+    elsewhere: {
+      open: 'Il link di questo documento è aperto anche in un altro browser ({{device}}, dalle {{time}}). Le firme apposte lì compaiono qui, e ciò che si disegna qui non va perso. Se l’ha aperto qualcun altro, va avvisato chi ha inviato il documento: {{sender}}.',
+      unknown: 'dispositivo sconosciuto',
+      read: 'Ho letto',
+      signed_one: 'La firma {{numbers}} è stata apposta in un’altra finestra o su un altro dispositivo.',
+      signed_other: 'Le firme {{numbers}} sono state apposte in un’altra finestra o su un altro dispositivo.',
+      tooLate_one:
+        'La firma {{numbers}} era già stata apposta in un’altra finestra o su un altro dispositivo, e vale quella. Il disegno fatto qui non è perso: viene proposto per la prossima firma.',
+      tooLate_other:
+        'Le firme {{numbers}} erano già state apposte in un’altra finestra o su un altro dispositivo, e valgono quelle. Il disegno fatto qui non è perso: viene proposto per la prossima firma.',
+    },
     state: {
       loading: 'Apertura del documento in corso',
       notFound: 'Documento non trovato',
@@ -144,6 +155,17 @@ export const signTexts = defineTexts({
       use_other: 'Use the signatures',
       drop: 'Discard',
       kept: 'The signature you have drawn stays on this device for {{days}} days: after the new sending you can choose to use it.',
+    },
+    elsewhere: {
+      open: 'The link of this document is open in another browser too ({{device}}, since {{time}}). Signatures made there show here, and what you draw here is not lost. If somebody else opened it, let the sender of the document know: {{sender}}.',
+      unknown: 'unknown device',
+      read: 'I have read this',
+      signed_one: 'Signature {{numbers}} was made in another window or on another device.',
+      signed_other: 'Signatures {{numbers}} were made in another window or on another device.',
+      tooLate_one:
+        'Signature {{numbers}} had already been made in another window or on another device, and that one counts. What you drew here is not lost: it is offered for the next signature.',
+      tooLate_other:
+        'Signatures {{numbers}} had already been made in another window or on another device, and those count. What you drew here is not lost: it is offered for the next signature.',
     },
     state: {
       loading: 'Opening the document',

@@ -14,10 +14,17 @@ interface BoxSigning {
   readonly needsCode: boolean;
   readonly former: ReturnType<typeof useFormerMeans>;
   readonly shownPages: readonly ShownPage[];
+  /** Whether a box was signed meanwhile, by another window or device. */
+  readonly isSigned: (index: number) => boolean;
+  /** A drawing was confirmed for such a box: it is offered for the next one. */
+  readonly onSignedMeanwhile: (box: BoxView) => void;
 }
 
 /** One box from opening its pad to handing its drawing to the queue, by way of the codes that are asked for. */
-export function useBoxSigning(queue: SaveQueue, { needsCode, former, shownPages }: BoxSigning) {
+export function useBoxSigning(
+  queue: SaveQueue,
+  { needsCode, former, shownPages, isSigned, onSignedMeanwhile }: BoxSigning,
+) {
   const [open, setOpen] = useState<BoxView | null>(null);
   const [lastImage, setLastImage] = useState<string | null>(null);
   const [codeWanted, setCodeWanted] = useState<CodeWanted | null>(null);
@@ -35,7 +42,8 @@ export function useBoxSigning(queue: SaveQueue, { needsCode, former, shownPages 
     setLastImage(image);
     setOpen(null);
     const wanted = { kind: 'drawing', drawing } as const;
-    if (needsCode || former.asked) setCodeWanted(wanted);
+    if (isSigned(open.index)) onSignedMeanwhile(open);
+    else if (needsCode || former.asked) setCodeWanted(wanted);
     else send(wanted);
   };
   return {

@@ -5,7 +5,9 @@ import {
   completeDocument,
   getSealing,
   getDocumentToSign,
+  getSigningState,
   type DocumentBox,
+  type OtherOpening,
 } from 'shared-api/contracts/signing';
 import type { SessionView } from 'shared-api/contracts/platform';
 import { createFakeServer } from 'shared-api/testing';
@@ -25,7 +27,9 @@ const screens = { '/sign/:id': SignScreen, '/documents': JustSigned };
 export function setUpSigning() {
   const server = createFakeServer();
   let boxes: DocumentBox[] = [];
+  let openElsewhere: OtherOpening[] = [];
   const serve = (overrides: Parameters<typeof buildSignDocument>[0] = {}) => {
+    openElsewhere = [];
     boxes = overrides?.boxes ?? buildSignDocument().boxes;
     server.on(getDocumentToSign).answer(() => buildSignDocument({ ...overrides, boxes }));
     server.on(saveSignatures).answer(({ input }) => {
@@ -36,6 +40,10 @@ export function setUpSigning() {
       const drawn = new Set(input.signatures.map(({ index }) => index));
       return { boxes: boxes.filter(({ index }) => drawn.has(index)) };
     });
+    server.on(getSigningState).answer(() => ({
+      signed: boxes.filter(({ isSigned }) => isSigned).map(({ index }) => index),
+      openings: openElsewhere,
+    }));
     server
       .on(completeDocument)
       .answer(() => ({ state: 'sealing', inputPath: '', outputPath: '', imagesPath: '' }));
@@ -61,6 +69,10 @@ export function setUpSigning() {
       boxes = boxes.map((box, at) =>
         at === 0 ? { ...box, isSigned: true, image: picture, firstLine: stamp } : box,
       );
+    },
+    /** The link opens in another browser. */
+    openElsewhere: (opening: OtherOpening) => {
+      openElsewhere = [opening];
     },
     open: (language: 'it' | 'en' = 'it', session: SessionView = buildGuest()) =>
       renderAt({ screens, path: '/sign/document-1', session, language }),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { deleteUsers, getSettings, listDueData, saveSettings } from 'shared-api/contracts/admin';
 import { authUsers } from './auth/users/user.schema.ts';
-import { callOn } from '../testing/index.ts';
+import { callOn, signInAs } from '../testing/index.ts';
 import { describeWithStaff, employeeOf } from '../testing/staff-app.ts';
 import { absenceCertificates } from './absences/sickness/certificates.schema.ts';
 import { absenceEntries } from './absences/balances/balances.schema.ts';
@@ -150,6 +150,65 @@ describeWithStaff('the terms of personal data', (app) => {
     app().clock.advance(31 * day);
     await run();
     expect(await ids(absenceRequests)).toEqual(['sick-2022', 'sick-2026']);
+  });
+
+  it('wait a week where they are shortened, and the administrators know what will go, and when', async () => {
+    app().clock.advance(40 * day);
+    await run();
+    const hr = { cookie: await signInAs(app(), 'hr') };
+    const { output } = await callOn(app().app, getSettings, { companyId: 'acme' }, hr);
+    const save = (months: object, version: number) =>
+      callOn(
+        app().app,
+        saveSettings,
+        { ...output.settings, ...months, companyId: 'acme', user: '', version } as never,
+        hr,
+      );
+    const left = await ids(timesheetPunches);
+    expect(left).toEqual(['punch-2022', 'punch-2026']);
+    await app().outbox();
+    expect((await save({ punchesMonths: 24 }, output.version)).status).toBe(200);
+    const mails = (await app().outbox()).filter(({ subject }) => subject.includes('oltre il nuovo termine'));
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'hr@example.com',
+      'root@example.com',
+    ]);
+    expect(mails[0]?.subject).toBe('Dal 26/04/2026 Sportello elimina i dati oltre il nuovo termine');
+    expect(mails[0]?.text).toContain('hr Test ha abbreviato quanto a lungo acme conserva i dati');
+    expect(mails[0]?.text).toContain('1 timbrature.');
+    const due = async () =>
+      (await callOn(app().app, listDueData, { companyId: 'acme' }, hr)).output.due.find(
+        ({ kind }) => kind === 'punches',
+      );
+    expect(await due()).toEqual({ kind: 'punches', count: 1, from: '2026-04-26' });
+    // Saved again as it is, it waits no longer, and nobody is written to twice.
+    expect((await save({ punchesMonths: 24 }, output.version + 1)).status).toBe(200);
+    expect(await due()).toMatchObject({ from: '2026-04-26' });
+    for (let night = 0; night < 6; night += 1) await run();
+    expect(await ids(timesheetPunches)).toEqual(left);
+    expect(
+      (await app().outbox()).filter(({ subject }) => subject.includes('oltre il nuovo termine')),
+    ).toHaveLength(2);
+    await run();
+    expect(await ids(timesheetPunches)).toEqual(['punch-2026']);
+  });
+
+  it('end nothing more where they were made longer again in time', async () => {
+    app().clock.advance(40 * day);
+    await run();
+    const hr = { cookie: await signInAs(app(), 'hr') };
+    const { output } = await callOn(app().app, getSettings, { companyId: 'acme' }, hr);
+    const save = (punchesMonths: number, version: number) =>
+      callOn(
+        app().app,
+        saveSettings,
+        { ...output.settings, punchesMonths, companyId: 'acme', user: '', version } as never,
+        hr,
+      );
+    await save(24, output.version);
+    await save(60, output.version + 1);
+    for (let night = 0; night < 9; night += 1) await run();
+    expect(await ids(timesheetPunches)).toEqual(['punch-2022', 'punch-2026']);
   });
 
   it('take the name of who left with the last record', async () => {

@@ -22,6 +22,7 @@ import { createPush, type Push } from './push/push.service.ts';
 import { createRateLimits, type RateLimits } from './rate-limit/rate-limit.service.ts';
 import { createAreaFailures, type AreaFailures } from './failures/area-failures.service.ts';
 import type { ModuleStore } from './modules/module-store.ts';
+import { createLiveMoves, type LiveMoves } from './modules/live-moves.ts';
 import { openModuleStore } from './modules/open-module-store.ts';
 import { createPictureDrawer, type DrawPicture } from './pictures/picture-drawer.ts';
 import type { LoadPrincipal } from './sessions/session.ts';
@@ -65,6 +66,8 @@ export interface Platform {
   readonly drawPicture: DrawPicture;
   /** The builds that are live. */
   readonly modules: ModuleStore;
+  /** What writes each move of what is live into the log. */
+  readonly liveMoves: LiveMoves;
   /** Opens the local outbox, where there is one. */
   readonly outboxToken: string;
 }
@@ -105,6 +108,7 @@ export async function createPlatform({
   const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
+  const modules = openModuleStore(options);
   return {
     ...options,
     metrics,
@@ -145,7 +149,8 @@ export async function createPlatform({
     drawPicture: createPictureDrawer(options),
     outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
-    modules: openModuleStore(options),
+    modules,
+    liveMoves: createLiveMoves({ db, audit, rowProofs, modules }),
   };
 }
 

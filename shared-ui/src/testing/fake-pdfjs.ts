@@ -29,6 +29,7 @@ let opened: string[] = [];
 let lines: readonly (readonly string[])[] = [[], []];
 let drawn: number[] = [];
 let broken = new Map<number, 'partly' | 'failed'>();
+let hidden: readonly ('scripts' | 'attachments' | 'commands')[] = [];
 let next: ((task: Partial<FakeTask>) => Promise<FakeDocument>) | undefined;
 
 export const GlobalWorkerOptions = { workerSrc: 'fake-worker' };
@@ -75,11 +76,17 @@ export function servePdf(pages: readonly (readonly string[])[] = [[], []]): void
   opened = [];
   drawn = [];
   broken = new Map();
+  hidden = [];
 }
 
 /** Has a page of the PDFs be drawn without one of its pictures, or not at all, until `servePdf`. */
 export function breakPage(number: number, how: 'partly' | 'failed'): void {
   broken.set(number, how);
+}
+
+/** Has PDFs hold what their pages do not show, until `servePdf`; the commands on the last page. */
+export function hideInPdf(...parts: typeof hidden): void {
+  hidden = parts;
 }
 
 /** Has the next PDF fail to open. */
@@ -109,6 +116,8 @@ export function pdfCalls(): { readonly opened: readonly string[]; readonly drawn
 function documentOf(pages: readonly (readonly string[])[]) {
   return {
     numPages: pages.length,
+    hasJSActions: async () => hidden.includes('scripts'),
+    getAttachments: async () => (hidden.includes('attachments') ? new Map([['listino.xls', {}]]) : null),
     async getPage(number: number) {
       return {
         getViewport: ({ scale }: { scale: number }) => ({
@@ -125,6 +134,11 @@ function documentOf(pages: readonly (readonly string[])[]) {
         objs: broken.get(number) === 'partly' ? [['img_p0_1', null]] : [],
         commonObjs: [],
         cleanup() {},
+        getJSActions: async () => null,
+        getAnnotations: async () => [
+          { url: 'https://example.com/', unsafeUrl: 'https://example.com/' },
+          ...(number === pages.length && hidden.includes('commands') ? [{ unsafeUrl: 'setup.exe' }] : []),
+        ],
         getTextContent: async () => ({ items: (pages[number - 1] ?? []).map(itemOf) }),
       };
     },

@@ -1,5 +1,5 @@
 export { mockDrawingCanvas, readPicture } from './drawing-canvas.ts';
-export { breakPage, failNextPdf, holdNextPdf, pdfCalls, servePdf } from './fake-pdfjs.ts';
+export { breakPage, failNextPdf, hideInPdf, holdNextPdf, pdfCalls, servePdf } from './fake-pdfjs.ts';
 export { giveRoom } from './give-room.ts';
 export { renderAt } from './render-at.tsx';
 export { renderScreen } from './render-screen.tsx';

@@ -41,6 +41,9 @@ interface TextLaying {
   readonly signal: AbortSignal;
 }
 
+/** What a file holds beside its pages; `commands` are links that open a file or a program. */
+export type HiddenPart = 'scripts' | 'attachments' | 'commands';
+
 /** A file that is open. */
 export interface OpenFile {
   readonly pageCount: number;
@@ -48,6 +51,8 @@ export interface OpenFile {
   sizeOf(page: number): Promise<PageSize>;
   /** Draws a page as it is: crop box and rotation applied. Drawings that are given up settle without an error. */
   draw(drawing: PageDrawing): Promise<DrawnHow>;
+  /** What its pages do not show; pictures hold nothing else. */
+  listHidden?(): Promise<readonly HiddenPart[]>;
   /** Pictures have none. */
   readonly text?: {
     read(page: number): Promise<PageText>;

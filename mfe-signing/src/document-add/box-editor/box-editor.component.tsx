@@ -9,6 +9,7 @@ import type { PlacedBox } from './boxes.ts';
 import classes from './set-signs.module.css';
 import { SignBox } from './sign-box.component.tsx';
 import { useBoxes } from './use-boxes.ts';
+import { useBoxProblem } from './use-fit-boxes.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 interface BoxEditorProps {
@@ -23,6 +24,7 @@ interface BoxEditorProps {
 export function BoxEditor({ userId, upload, placed, steps }: BoxEditorProps) {
   const t = useTexts(documentAddTexts);
   const boxes = useBoxes(userId, upload.pages);
+  const problem = useBoxProblem({ placed, upload });
   const file = useFile(upload.address);
   const viewer = useRef<FileViewerHandle>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -88,6 +90,7 @@ export function BoxEditor({ userId, upload, placed, steps }: BoxEditorProps) {
         <p className={classes.hint}>{t('setSigns.hint')}</p>
         {upload.notes.length > 0 && <Banner>{upload.notes.join(' ')}</Banner>}
       </div>
+      {problem && <Banner tone="warning">{problem}</Banner>}
       <BoxList boxes={placed} onGoTo={goTo} onRemove={handleRemove} />
       <p className={classes.keys} id="set-signs-keys">
         {t('setSigns.keys')}

@@ -122,6 +122,46 @@ describe('placing the boxes', () => {
     expect(readDraft(admin.userId).boxes).toHaveLength(maxBoxes);
   });
 
+  it('adds no box where one is', async () => {
+    await goToBoxes();
+    await press('Aggiungi firma a pagina 1');
+    await press('Aggiungi firma a pagina 1');
+    const boxes = readDraft(admin.userId).boxes;
+    expect(boxes.map(({ y }) => y)).toEqual([0.4625, expect.closeTo(0.5475)]);
+    expect(screen.queryByText(/sono nello stesso posto/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'at the place of another',
+      { y: 0.105 },
+      'Firma 1, pagina 1 e Firma 2, pagina 1 sono nello stesso posto, e l’una coprirebbe l’altra: una va spostata o tolta.',
+    ],
+    [
+      'too small for a signature',
+      { y: 0.5, height: 0.002 },
+      'Firma 2, pagina 1 è troppo piccola perché la si legga: va allargata.',
+    ],
+  ])('says of a box %s what is wrong, and saves nothing', async (_, change, text) => {
+    await goToBoxes();
+    const box = { page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.05 };
+    act(() =>
+      changeDraft(admin.userId, {
+        boxes: [
+          { ...box, key: 'one' },
+          { ...box, ...change, key: 'two' },
+        ],
+      }),
+    );
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    await press('Salva');
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+    expect(server.inputs(createDocument)).toEqual([]);
+    await press('Togli Firma 2, pagina 1');
+    await press('Salva');
+    await waitFor(() => expect(server.inputs(createDocument)).toHaveLength(1));
+  });
+
   it.each([
     ['it', 'Salva', 'Il tuo documento è stato inserito in modo corretto'],
     ['en', 'Save', 'Your document has been entered correctly'],

@@ -1,4 +1,4 @@
-import type { PageShape, SignatureBox } from 'shared-api/contracts/signing';
+import { isAtSamePlace, minBoxSize, type PageShape, type SignatureBox } from 'shared-api/contracts/signing';
 import type { PagePoint } from 'shared-ui/viewer';
 
 /** A box on its way, known by its key. */
@@ -7,8 +7,6 @@ export type PlacedBox = SignatureBox & { readonly key: string };
 /** The size of a new box in points: as wide as a signature with its two lines, half as high as a thumb. */
 const boxSize = { width: 180, height: 60 };
 
-/** The smallest box that a signature and its two lines can be read in, in points. */
-const minSize = { width: 60, height: 24 };
 /** What stays free between a box and its copy, as a share of the page. */
 const gap = 0.01;
 
@@ -37,9 +35,18 @@ export function resizeBox(box: PlacedBox, by: { x: number; y: number }, shape: P
     Math.min(Math.max(value, Math.min(min, most)), most);
   return {
     ...box,
-    width: size(box.width + by.x, minSize.width / shape.width, 1 - box.x),
-    height: size(box.height + by.y, minSize.height / shape.height, 1 - box.y),
+    width: size(box.width + by.x, minBoxSize.width / shape.width, 1 - box.x),
+    height: size(box.height + by.y, minBoxSize.height / shape.height, 1 - box.y),
   };
+}
+
+/** The box where it hides no other: below those that are in its place, or above them where the page ends. */
+export function whereFree(box: PlacedBox, boxes: readonly PlacedBox[]): PlacedBox {
+  let free = box;
+  const isTaken = () => boxes.some((other) => isAtSamePlace(other, free));
+  // Where the whole column is full, it stands on another one, and the editor says so.
+  for (let tries = 0; tries < boxes.length && isTaken(); tries += 1) free = copyBox(free, box.key);
+  return free;
 }
 
 /** A copy of a box below it, or above it where the page ends. */

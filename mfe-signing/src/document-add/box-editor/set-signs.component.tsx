@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazyPart, notify, useScreen, useTexts } from 'shared-ui';
+import { lazyPart, useScreen, useTexts } from 'shared-ui';
 import { AddSteps } from '../add-steps.component.tsx';
 import { documentAddTexts } from '../document-add.texts.ts';
 import type { DocumentDraft, UploadedPdf } from '../draft.ts';
@@ -7,6 +7,7 @@ import { backFromBoxes } from '../paths.ts';
 import { BoxEditor } from './box-editor.component.tsx';
 import type { PlacedBox } from './boxes.ts';
 import { useInsertDocuments } from './use-create-document.ts';
+import { useOnceFit } from './use-fit-boxes.ts';
 
 const SendDialog = lazyPart(() =>
   import(/* webpackChunkName: "documents-send" */ '../../sending/send.dialog.tsx').then((m) => m.SendDialog),
@@ -25,10 +26,7 @@ export function SetSigns({ userId, upload, placed, document: draft }: SetSignsPr
   const t = useTexts(documentAddTexts);
   const { mutate: insert, isPending } = useInsertDocuments(userId);
   const [asksToSend, setAsksToSend] = useState(false);
-  const onceComplete = (goOn: () => void) => () => {
-    if (placed.length > 0) goOn();
-    else notify.warning(t('setSigns.required'), { duration: 'validation' });
-  };
+  const onceFit = useOnceFit({ placed, upload });
   useScreen({
     back: { to: backFromBoxes.path },
     actions: [
@@ -37,7 +35,7 @@ export function SetSigns({ userId, upload, placed, document: draft }: SetSignsPr
         label: t('save'),
         icon: 'save',
         busy: isPending,
-        onClick: onceComplete(() => insert({ upload, sending: null })),
+        onClick: () => onceFit(() => insert({ upload, sending: null })),
       },
       {
         id: 'send',
@@ -45,7 +43,7 @@ export function SetSigns({ userId, upload, placed, document: draft }: SetSignsPr
         icon: 'send',
         tone: 'primary',
         disabled: isPending,
-        onClick: onceComplete(() => setAsksToSend(true)),
+        onClick: () => onceFit(() => setAsksToSend(true)),
       },
     ],
   });

@@ -4,7 +4,7 @@ import { maxBoxes, type PageShape } from 'shared-api/contracts/signing';
 import { notify, offerUndo, useTexts } from 'shared-ui';
 import type { PagePoint } from 'shared-ui/viewer';
 import { documentAddTexts } from '../document-add.texts.ts';
-import { boxAround, copiesForAllPages, copyBox, toPage, type PlacedBox } from './boxes.ts';
+import { boxAround, copiesForAllPages, copyBox, toPage, whereFree, type PlacedBox } from './boxes.ts';
 import { useBoxHistory } from './use-box-history.ts';
 
 /** The second press of a double click comes within these milliseconds: it must not remove what the first has placed. */
@@ -58,7 +58,7 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
     place(point: PagePoint): PlacedBox | undefined {
       const shape = pages[point.page - 1];
       if (!shape || !hasRoomFor(1)) return undefined;
-      return add(boxAround(point, shape, randomId()));
+      return add(whereFree(boxAround(point, shape, randomId()), current()));
     },
     /** Whether a box has just been placed, so that a click on it is the end of a double click. */
     isFresh: ({ key }: PlacedBox) =>
@@ -77,7 +77,8 @@ export function useBoxes(userId: string, pages: readonly PageShape[]) {
       if (page < 1 || page > pages.length) return undefined;
       return move('page', toPage(box, page, pages));
     },
-    duplicate: (box: PlacedBox) => (hasRoomFor(1) ? add(copyBox(box, randomId())) : undefined),
+    duplicate: (box: PlacedBox) =>
+      hasRoomFor(1) ? add(whereFree(copyBox(box, randomId()), current())) : undefined,
     copyToAllPages(box: PlacedBox) {
       const copies = copiesForAllPages(box, current(), pages);
       if (!hasRoomFor(copies.length)) return;

@@ -36,9 +36,10 @@ export const absences = defineArea({
     await textsOfBefore.seal();
   },
   // Every hour too, like what is thrown away.
-  chores: ({ reminders, accruals, closures, textsOfBefore }) => [
+  chores: ({ reminders, feedReminders, accruals, closures, textsOfBefore }) => [
     { clean: textsOfBefore.seal },
     { clean: reminders.remindDue },
+    feedReminders,
     { clean: accruals.accrueDue },
     { clean: closures.applyDue },
   ],

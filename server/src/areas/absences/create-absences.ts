@@ -30,6 +30,7 @@ import { createTextsOfBefore } from './sickness/texts-of-before.ts';
 import { createAbsenceNotifier } from './telling/absence-notifier.ts';
 import { createAbsenceReminders } from './telling/reminders.service.ts';
 import { createAbsenceOverviewService } from './team/absence-overview.service.ts';
+import { createFeedReminders } from './team/feed-reminders.ts';
 import { createFeedService } from './team/feeds.service.ts';
 import { createTeamService } from './team/team.service.ts';
 
@@ -98,6 +99,7 @@ export function createAbsences(dependencies: AbsencesDependencies) {
     textsOfBefore: createTextsOfBefore({ ...dependencies, texts }),
     team: createTeamService(dependencies),
     feeds: createFeedService(dependencies),
+    feedReminders: createFeedReminders(dependencies),
     overview: createAbsenceOverviewService(dependencies),
     balances: createBalanceService(dependencies),
     balanceImport: createBalanceImport(dependencies),

@@ -59,6 +59,7 @@ export function createAdmin(dependencies: AdminDependencies) {
   });
   const slideFiles = createSlideFiles(dependencies);
   const drawPicture = createSlideDrawing(dependencies.drawPicture);
+  const dataTerms = createDataTerms(dependencies);
   return {
     log: createLogService(logDependencies),
     logExport: createLogExport(logDependencies),
@@ -79,9 +80,12 @@ export function createAdmin(dependencies: AdminDependencies) {
     signInCodes: createSignInCodes(dependencies),
     userPassword: createUserPassword(dependencies),
     userHistory: createUserHistory(dependencies),
-    settings: createSettingsService(dependencies),
+    settings: createSettingsService({
+      ...dependencies,
+      announceShortened: dataTerms.announceShortened,
+    }),
     testDeliveries: createTestDeliveries(dependencies),
     retention: createRetention(dependencies),
-    dataTerms: createDataTerms(dependencies),
+    dataTerms,
   };
 }

@@ -4,6 +4,7 @@ import type { EmailChanged, GuestFacts, People, WaysInEnded } from '../ports/peo
 import type { Settings } from '../ports/settings.port.ts';
 import type { AuthPlatform } from './auth-platform.ts';
 import { createAdministratorService } from './administrators/administrators.service.ts';
+import { createPowerNotices } from './administrators/power-notices.ts';
 import { createActingForService } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/authenticator.feature.ts';
@@ -96,6 +97,7 @@ export function createAuth(dependencies: AuthDependencies) {
   });
   const findPersonKeys = createPersonKeys(dependencies);
   const erasePerson = createErasePerson({ ...dependencies, findPersonKeys });
+  const powerNotices = createPowerNotices(dependencies);
   return {
     actingFor,
     accounts: createAccounts({
@@ -103,6 +105,7 @@ export function createAuth(dependencies: AuthDependencies) {
       passwords,
       endWaysIn,
       erasePerson,
+      powerNotices,
       settleContacts,
       proposeContacts,
       requireStrongPassword,
@@ -138,7 +141,7 @@ export function createAuth(dependencies: AuthDependencies) {
       requireStrongPassword,
       linkLimits,
     }),
-    ...createCompanySignInFeature({ ...dependencies, finishSignIn, passFirstFactor }),
+    ...createCompanySignInFeature({ ...dependencies, powerNotices, finishSignIn, passFirstFactor }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword, demands, strongSignIn }),
     qrLogin: createQrLoginService({
       ...dependencies,

@@ -12,6 +12,7 @@ import { createDocumentEditService } from './document-edit/document-edit.service
 import { createDocumentListService } from './document-list/document-list.service.ts';
 import { createDocumentHistoryService } from './document-view/document-history.service.ts';
 import { createDocumentViewService } from './document-view/document-view.service.ts';
+import { createSigningStateService } from './document-view/signing-state.service.ts';
 import { createNotifyWithdrawal } from './notices/withdrawal-notice.ts';
 import { createDocumentAccess } from './documents/document-access.ts';
 import { documentSubject } from './documents/document-audit.ts';
@@ -166,6 +167,7 @@ export function createSigning(given: SigningDependencies) {
     sealChecks: createSealChecks(dependencies),
     sealList: createSealListService(dependencies),
     documentView: createDocumentViewService(dependencies),
+    signingState: createSigningStateService(dependencies),
     sending,
     sendDoc: createSendDocService(dependencies),
     guestLink: createGuestLinkService(dependencies),

@@ -11,6 +11,16 @@ export async function findValue(executor: Executor, name: string): Promise<strin
   return row?.value;
 }
 
+/** The same, held until the transaction ends. */
+export async function lockValue(executor: Executor, name: string): Promise<string | undefined> {
+  const [row] = await executor
+    .select({ value: platformInstallation.value })
+    .from(platformInstallation)
+    .where(eq(platformInstallation.name, name))
+    .for('update');
+  return row?.value;
+}
+
 /** Keeps a value unless one stands already; gives back the one that counts, the same for all who ask at once. */
 export async function findOrInsertValue(executor: Executor, name: string, value: string): Promise<string> {
   await executor.insert(platformInstallation).values({ name, value }).onConflictDoNothing();

@@ -114,6 +114,7 @@ export type PreflightNote =
   | 'usage-rights'
   | 'fields-unseen'
   | 'scripts'
+  | 'commands'
   | 'attachments'
   | 'portfolio'
   | 'layers-unseen'

@@ -108,6 +108,10 @@ const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedTex
     it: 'Il PDF contiene script, che qui non vengono eseguiti.',
     en: 'The PDF holds scripts, which do not run here.',
   },
+  commands: {
+    it: 'Il PDF contiene comandi che altrove aprono file o programmi, o inviano dati: qui non vengono eseguiti.',
+    en: 'The PDF holds commands that open files or programs elsewhere, or send data: they do not run here.',
+  },
   'fields-unseen': {
     it: 'Alcuni campi compilati del modulo non hanno un aspetto proprio: certi visualizzatori non ne mostreranno il valore.',
     en: 'Some filled fields of the form have no appearance of their own: certain viewers will not show their value.',

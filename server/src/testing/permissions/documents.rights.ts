@@ -151,6 +151,11 @@ export const documents: readonly Right[] = [
       shownPages: everyPageShown,
     }),
   }),
+  right(signing.getSigningState, {
+    about: 'a document to sign',
+    may: receivers,
+    input: ({ sentId }) => ({ id: sentId }),
+  }),
   right(signing.completeDocument, {
     about: 'a document to sign',
     may: receivers,

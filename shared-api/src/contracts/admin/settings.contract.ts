@@ -112,7 +112,17 @@ export const listDueData = defineCall({
   output: wireObject({
     /** The first day on which something ends. */
     beginsOn: ['dal', plainDay],
-    due: ['in_scadenza', z.array(wireObject({ kind: z.enum(dataTermKinds), count: wholeNumber }))],
+    due: [
+      'in_scadenza',
+      z.array(
+        wireObject({
+          kind: z.enum(dataTermKinds),
+          count: wholeNumber,
+          /** The first day on which a term that was shortened lately ends them. */
+          from: ['dal', plainDay.nullable().default(null)],
+        }),
+      ),
+    ],
   }),
 });
 

@@ -30,6 +30,9 @@ export function termMonths(kind: DataTermKind) {
 /** Days that pass after the product first ran with terms, before any of them ends something. */
 export const termNoticeDays = 30;
 
+/** Days that a term which was shortened waits, before it ends more than the one of before. */
+export const shortenedNoticeDays = 7;
+
 /** The day before which what is of a kind ends: the same day so many months ago, the 28th where its month is shorter. */
 export function termBegin(today: PlainDay, months: number): PlainDay {
   return dayOfMonth(addMonths(monthOf(today), -months), Math.min(Number(today.slice(8)), 28));

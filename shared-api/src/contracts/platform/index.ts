@@ -37,6 +37,7 @@ export type {
 export {
   dataTermKinds,
   dataTerms,
+  shortenedNoticeDays,
   termBegin,
   termEnd,
   termMonths,

@@ -14,6 +14,8 @@ export type DocumentProblem =
   | 'hours-required'
   | 'hours-out-of-range'
   | 'boxes-required'
+  | 'box-too-small'
+  | 'boxes-same-place'
   | 'receivers-required'
   | 'too-many-receivers'
   | 'confirmation-mail-required'
@@ -34,6 +36,10 @@ export const documentProblems = {
     'hours-required': 'Le ore di scadenza sono richieste',
     'hours-out-of-range': 'Le ore devono essere comprese tra 1 e 24',
     'boxes-required': 'Imposta almeno una firma nel documento',
+    'box-too-small':
+      'Un riquadro è troppo piccolo perché la firma si legga: serve almeno 60 per 24 punti (21 per 8 mm)',
+    'boxes-same-place':
+      'Due riquadri sono nello stesso posto, e una firma coprirebbe l’altra: spostarne uno, o toglierlo',
     'receivers-required': 'Selezionare gli utenti a cui inviare il documento',
     'too-many-receivers': 'Un documento si invia al massimo a 500 persone alla volta',
     'confirmation-mail-required': 'Specificare una mail',
@@ -52,6 +58,10 @@ export const documentProblems = {
     'hours-required': 'Hours expire required',
     'hours-out-of-range': 'Hours must be between 1 a 24 hours',
     'boxes-required': 'Set at least one signature in the document',
+    'box-too-small':
+      'A box is too small for a signature to be read: it needs 60 by 24 points (21 by 8 mm) at least',
+    'boxes-same-place':
+      'Two boxes are at the same place, and one signature would hide the other: move one of them, or remove it',
     'receivers-required': 'Select the users to send the document to',
     'too-many-receivers': 'A document is sent to 500 people at a time at most',
     'confirmation-mail-required': 'Specify an email',

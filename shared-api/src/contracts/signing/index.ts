@@ -57,9 +57,10 @@ export {
   maxDrawingsAtOnce,
   maxDrawingsLength,
   minSignatureReach,
+  getSigningState,
   saveSignatures,
 } from './sign.contract.ts';
-export type { DrawnSignature, SavedBox } from './sign.contract.ts';
+export type { DrawnSignature, OtherOpening, SavedBox } from './sign.contract.ts';
 export type { FormerMeans } from './former-means.ts';
 export { checkDocumentExpiry, getVerificationData, markContactVerified } from './verification.contract.ts';
 export { documentProblems, refusedAs } from './document.texts.ts';
@@ -84,6 +85,7 @@ export {
   receiverFields,
   receiverShape,
 } from './document.rules.ts';
+export { findBoxProblem, isAtSamePlace, minBoxSize } from './box.rules.ts';
 export { areBoxesOnPages, expiryAfter, hoursForSending } from './send.rules.ts';
 export {
   documentLiveKeys,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxShownPages, shownPage } from './shown-pages.ts';
-import { defineCall, jsonText, okAnd, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
+import { defineCall, instant, jsonText, okAnd, wholeNumber, wireObject, zeroOne } from '../common/index.ts';
 
 /** Characters of a drawing as a data URL, at most: a PNG of 300 KB. */
 export const maxDrawingLength = 400_000;
@@ -48,4 +48,26 @@ export const saveSignatures = defineCall({
     challenge: z.string().optional(),
   }),
   output: okAnd({ boxes: ['InfoSigns', z.array(savedBox)] }),
+});
+
+/** Another browser in which the link of a document stands open, with its names as people know them; null where it does not say. */
+const otherOpening = wireObject({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  openedAt: ['date_opened', instant],
+});
+export type OtherOpening = z.output<typeof otherOpening>;
+
+/**
+ * What happens elsewhere to a document while its receiver signs it: which boxes are signed by now, and in which other browsers its link
+ * stands open, the newest first. Asking is no event.
+ */
+export const getSigningState = defineCall({
+  name: 'getSigningState',
+  access: 'guest',
+  input: wireObject({ id: ['v_id_message', z.string().min(1)] }),
+  output: wireObject({
+    signed: z.array(wholeNumber),
+    openings: z.array(otherOpening),
+  }),
 });

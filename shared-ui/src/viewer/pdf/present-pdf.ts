@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import type { OpenFile } from '../open-file.ts';
 import type { PageText } from '../search/find-text.ts';
+import { listHidden } from './list-hidden.ts';
 
 type TextItem = Extract<
   Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
@@ -36,6 +37,7 @@ export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): Open
         page.cleanup();
       }
     },
+    listHidden: () => listHidden(pdf),
     text: {
       async read(number) {
         const page = await pdf.getPage(number);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, or } from 'drizzle-orm';
 import type { FeedScope } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import { absenceFeeds, type FeedRecord } from './feeds.schema.ts';
@@ -58,4 +58,29 @@ export async function markFeedRead(
     .update(absenceFeeds)
     .set({ lastReadAt: now })
     .where(and(eq(absenceFeeds.id, id), or(isNull(lastReadAt), lt(lastReadAt, before))));
+}
+
+/** The feeds that end between two moments, those without an end by when they were made; the first to end first. */
+export async function listEndingFeeds(
+  executor: Executor,
+  { after, until, validForMs }: { readonly after: Date; readonly until: Date; readonly validForMs: number },
+): Promise<FeedRecord[]> {
+  const { expiresAt, createdAt, id } = absenceFeeds;
+  const madeBefore = (end: Date) => new Date(end.getTime() - validForMs);
+  return executor
+    .select()
+    .from(absenceFeeds)
+    .where(
+      or(
+        and(gt(expiresAt, after), lte(expiresAt, until)),
+        and(isNull(expiresAt), gt(createdAt, madeBefore(after)), lte(createdAt, madeBefore(until))),
+      ),
+    )
+    .orderBy(asc(createdAt), asc(id));
+}
+
+/** A feed, held until the transaction ends; undefined where it is gone. */
+export async function lockFeed(executor: Executor, id: string): Promise<FeedRecord | undefined> {
+  const [feed] = await executor.select().from(absenceFeeds).where(eq(absenceFeeds.id, id)).for('update');
+  return feed;
 }

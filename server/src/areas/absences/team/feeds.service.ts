@@ -9,6 +9,7 @@ import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { joinSharedDays } from '../requests/join-shared-days.ts';
 import { feedCalendar } from './feed-calendar.ts';
+import { endOfFeed, feedValidForMs } from './feed-end.ts';
 import { feedFacts } from './feed-facts.ts';
 import type { FeedRecord } from './feeds.schema.ts';
 import { deleteFeeds, findFeed, listFeeds, markFeedRead, saveFeed } from './feeds.repository.ts';
@@ -26,8 +27,6 @@ export const feedPath = '/api/absenceFeed/';
 /** What a feed tells of the past and of the future, in days. */
 const [daysBack, daysAhead] = [31, 366];
 const millisecondsOfHour = 3_600_000;
-/** How long an address is good: a year. */
-const validForMs = 365 * 24 * millisecondsOfHour;
 
 /** How often an address may be wrong, from one place. */
 const guesses = { name: 'absences.feeds', limit: 120, windowMs: 15 * 60_000 };
@@ -38,11 +37,6 @@ interface FeedEvent {
   /** Null for a calendar, and for the product itself. */
   readonly caller: SignedInCaller | null;
   readonly data: Readonly<Record<string, unknown>>;
-}
-
-/** Until when an address is good. */
-function endOf({ createdAt, expiresAt }: Pick<FeedRecord, 'createdAt' | 'expiresAt'>): Date {
-  return expiresAt ?? new Date(createdAt.getTime() + validForMs);
 }
 
 /** The service of calendars that read absences (decision 044). */
@@ -57,7 +51,7 @@ export function createFeedService(dependencies: FeedDependencies) {
           scope: feed.scope,
           createdAt: feed.createdAt.toISOString(),
           lastReadAt: feed.lastReadAt?.toISOString() ?? null,
-          expiresAt: endOf(feed).toISOString(),
+          expiresAt: endOfFeed(feed).toISOString(),
         })),
       };
     },
@@ -71,7 +65,7 @@ export function createFeedService(dependencies: FeedDependencies) {
       const { userId } = caller.session;
       const secretHash = hashSecret(secret);
       const createdAt = clock.now();
-      const expiresAt = new Date(createdAt.getTime() + validForMs);
+      const expiresAt = new Date(createdAt.getTime() + feedValidForMs);
       const feed = { id: randomUUID(), userId, scope, secretHash, createdAt, lastReadAt: null, expiresAt };
       await db.transaction(async (tx) => {
         const proof = rowProofs.of('feed', feedFacts(feed));
@@ -107,7 +101,7 @@ export function createFeedService(dependencies: FeedDependencies) {
   ): Promise<string | undefined> {
     const feed = isSecret(secret) ? await findFeed(db, hashSecret(secret)) : undefined;
     if (!feed || !rowProofs.holds(feed.proof, 'feed', feedFacts(feed))) return undefined;
-    if (endOf(feed) <= clock.now()) return undefined;
+    if (endOfFeed(feed) <= clock.now()) return undefined;
     // Who cannot sign in any more has no calendar that reads for them.
     const isMember = (await people.findMembers(db, [feed.userId])).has(feed.userId);
     const person = isMember && (await people.findPerson(db, feed.userId));

@@ -14,12 +14,26 @@ import type { JobContext } from '../../../platform/jobs/job-handler.ts';
 import type { PersonalDataService } from '../../../platform/personal-data/personal-data.service.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
+import type { People } from '../../ports/people.port.ts';
 import { requireCompany } from './settings.service.ts';
 import { termMonths } from './settings.repository.ts';
+import { shortenedTermMail } from './shortened-term.mail.ts';
+import { findHeldTerms, holdShortened, monthsToday } from './shortened-terms.ts';
 
-interface DataTermsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'jobs'> {
+interface DataTermsDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'config' | 'deliveries' | 'jobs'
+> {
   readonly directory: Pick<Directory, 'findCompany' | 'listCompanyIds' | 'listLeft' | 'findEmployee'>;
+  readonly people: Pick<People, 'findPeople' | 'findPerson' | 'listAdministrators'>;
   readonly personalData: Pick<PersonalDataService, 'countDue' | 'removeDue' | 'forgetEmployee'>;
+}
+
+/** What was saved in the place of which terms, by whom. */
+interface SavedTerms {
+  readonly companyId: string;
+  readonly before: DataTermMonths;
+  readonly by: string;
 }
 
 const kind = 'admin.data-terms';
@@ -34,7 +48,7 @@ const hourOfRun = 2;
  * ends before the notice is over that began when the installation first ran with terms.
  */
 export function createDataTerms(dependencies: DataTermsDependencies) {
-  const { db, clock, audit, jobs, directory, personalData } = dependencies;
+  const { db, clock, audit, config, deliveries, jobs, directory, people, personalData } = dependencies;
 
   jobs.handle(kind, (_payload: unknown, context) => run(context));
 
@@ -51,14 +65,47 @@ export function createDataTerms(dependencies: DataTermsDependencies) {
     /** What would end, and from when on. @throws AppError `not-found` */
     listDue: async (caller: SignedInCaller, { companyId }: InputOf<typeof listDueData>) => {
       await requireCompany(dependencies, caller, companyId);
+      const today = dayInItaly(clock.now());
       const months = await termMonths(db, companyId);
-      const due = await Promise.all(
-        dataTermKinds.map(async (each) => ({
+      const held = await findHeldTerms(db, companyId);
+      const due = [];
+      for (const each of dataTermKinds) {
+        const until = held[each]?.until ?? '';
+        due.push({
           kind: each,
-          count: await personalData.countDue(db, each, { companyId, before: beginOf(each, months) }),
-        })),
-      );
+          count: await countDue(db, companyId, { kind: each, months }),
+          from: today < until ? until : null,
+        });
+      }
       return { beginsOn: await findFirstDay(db), due };
+    },
+
+    /** Has terms that were just saved wait where they are shorter, and the administrators know what they end, and when. */
+    announceShortened: async (tx: Executor, { companyId, before, by }: SavedTerms): Promise<void> => {
+      const after = await termMonths(tx, companyId);
+      const change = { companyId, before, after, today: dayInItaly(clock.now()) };
+      const { kinds, from } = await holdShortened(tx, change);
+      const due = [];
+      for (const each of kinds) {
+        const count = await countDue(tx, companyId, { kind: each, months: after });
+        if (count > 0) due.push({ kind: each, count });
+      }
+      if (due.length === 0) return;
+      const firstDay = await findFirstDay(tx);
+      const words = {
+        product: config.product.name,
+        by: (await people.findPerson(tx, by))?.name ?? '',
+        company: (await directory.findCompany(tx, companyId))?.name ?? '',
+        day: from > firstDay ? from : firstDay,
+        due,
+        address: `${config.http.publicUrl}/settings`,
+      };
+      // Whoever shortened it, too: it may not have been them.
+      for (const person of await people.findPeople(tx, await people.listAdministrators(tx, companyId))) {
+        const { email: to, firstName: name, language } = person;
+        const content = shortenedTermMail({ ...words, name });
+        await deliveries.sendMail(tx, { to, content, language, companyId });
+      }
     },
   };
 
@@ -76,7 +123,8 @@ export function createDataTerms(dependencies: DataTermsDependencies) {
   /** @returns whether there may be more */
   function endSome(companyId: string): Promise<boolean> {
     return db.transaction(async (tx) => {
-      const months = await termMonths(tx, companyId);
+      const saved = await termMonths(tx, companyId);
+      const months = monthsToday(saved, await findHeldTerms(tx, companyId), dayInItaly(clock.now()));
       const counts: Partial<Record<DataTermKind, number>> = {};
       for (const each of dataTermKinds) {
         const due = { companyId, before: beginOf(each, months), limit: batchSize };
@@ -109,6 +157,14 @@ export function createDataTerms(dependencies: DataTermsDependencies) {
       companyId,
       data: { ...counts, outcome: 'done' },
     });
+  }
+
+  function countDue(
+    executor: Executor,
+    companyId: string,
+    { kind: each, months }: { readonly kind: DataTermKind; readonly months: DataTermMonths },
+  ): Promise<number> {
+    return personalData.countDue(executor, each, { companyId, before: beginOf(each, months) });
   }
 
   /** The day before which what is of a kind ends; of hours whole months do. */

@@ -11,6 +11,7 @@ import {
   type settingsConflict,
 } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
+import type { DataTermMonths } from 'shared-api/contracts/platform';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -19,18 +20,23 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { anyTime, timingOf } from './mail-timing.ts';
-import { findSettings, lockSettings, updateSettings } from './settings.repository.ts';
+import { findSettings, lockSettings, termMonths, updateSettings } from './settings.repository.ts';
 import type { SettingsRecord } from './settings.schema.ts';
 import { settingsTexts } from './settings.texts.ts';
 
 interface SettingsDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'config'> {
   readonly directory: Pick<Directory, 'findCompany' | 'changeCompany' | 'findClash'>;
   readonly people: Pick<People, 'findPeople'>;
+  /** Has terms that are shorter than those of before wait, and the administrators know. */
+  readonly announceShortened: (
+    tx: Executor,
+    saved: { readonly companyId: string; readonly before: DataTermMonths; readonly by: string },
+  ) => Promise<void>;
 }
 
 /** Makes the service of what a company chose. Every function throws `not-found` for who may not change the company's settings. */
 export function createSettingsService(dependencies: SettingsDependencies) {
-  const { db, clock, audit, config, directory, people } = dependencies;
+  const { db, clock, audit, config, directory, people, announceShortened } = dependencies;
   return {
     /** The settings, and by what mails and SMS leave. */
     get: async (caller: SignedInCaller, { companyId }: InputOf<typeof getSettings>): Promise<Settings> => {
@@ -60,7 +66,9 @@ export function createSettingsService(dependencies: SettingsDependencies) {
         if (!company) throw new AppError('not-found');
         await requireFree(tx, caller, { companyId, settings });
         const before = present(company, saved);
+        const terms = { companyId, before: await termMonths(tx, companyId), by: caller.session.userId };
         await write(tx, caller, { companyId, version: version + 1, settings });
+        await announceShortened(tx, terms);
         const { ip, userAgent, requestId } = caller;
         await audit.append(tx, {
           subject: `admin_settings:${companyId}`,

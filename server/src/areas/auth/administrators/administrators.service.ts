@@ -6,12 +6,21 @@ import { printedPurpose } from '../recovery/recovery-purpose.ts';
 import { createStrongDemands } from '../strong-sign-in/strong-demand.ts';
 import { setCodesAllowed } from '../strong-sign-in/strong-sign-in.repository.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
-import { findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
+import { findUser, findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
 import { makeAdministrator } from './make-administrator.ts';
+import { createPowerNotices, gainsPower } from './power-notices.ts';
 
 type AdministratorDependencies = Pick<
   AuthPlatform,
-  'db' | 'clock' | 'audit' | 'oneTimeLinks' | 'directory' | 'passwordHasher' | 'publicUrl'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'deliveries'
+  | 'oneTimeLinks'
+  | 'directory'
+  | 'passwordHasher'
+  | 'product'
+  | 'publicUrl'
 >;
 
 /** Who is to be an administrator; name and company are needed for who has no account yet. */
@@ -41,6 +50,7 @@ const terminal = { ip: '', userAgent: 'npm run create-admin' };
 export function createAdministratorService(dependencies: AdministratorDependencies) {
   const { db, clock, audit, oneTimeLinks, passwordHasher, publicUrl } = dependencies;
   const demands = createStrongDemands(dependencies);
+  const powerNotices = createPowerNotices(dependencies);
 
   return {
     /**
@@ -58,6 +68,8 @@ export function createAdministratorService(dependencies: AdministratorDependenci
         // Who lost app and passkeys comes in by a code.
         if (known && (await demands.demandOf(tx, known)) !== 'none')
           await setCodesAllowed(tx, userId, { from: clock.now(), by: null });
+        const after = await findUser(tx, userId);
+        if (after && gainsPower(known, after)) await powerNotices.announcePower(tx, [after], null);
         const action = known ? 'administrator.let-in-again' : 'administrator.made';
         await recordUserEvent(audit, tx, { userId, actor: null, from: terminal, action });
         const validForMs = linkHours * 60 * 60_000;

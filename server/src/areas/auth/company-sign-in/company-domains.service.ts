@@ -3,6 +3,7 @@ import { isSuperUser, type InputOf } from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { ReadTextRecords } from '../../../platform/outgoing/text-records.ts';
+import type { PowerNotices } from '../administrators/power-notices.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { originOf } from '../users/user-audit.ts';
 import type { CompanySignInLimits } from './company-sign-in-limits.ts';
@@ -18,6 +19,7 @@ import { proofOf } from './domain-proof.ts';
 
 interface DomainDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'secretBox' | 'logger'> {
   readonly limits: CompanySignInLimits;
+  readonly powerNotices: PowerNotices;
   readonly readTextRecords: ReadTextRecords;
 }
 
@@ -28,7 +30,7 @@ export type CompanyDomains = ReturnType<typeof createCompanyDomains>;
 
 /** Makes it. Who may change the company's settings is the caller's to know. */
 export function createCompanyDomains(dependencies: DomainDependencies) {
-  const { db, audit, secretBox, logger, limits, readTextRecords } = dependencies;
+  const { db, audit, secretBox, logger, limits, powerNotices, readTextRecords } = dependencies;
 
   return {
     /** How the domains of a company stand, with the record that shows whose each is. */
@@ -84,6 +86,7 @@ export function createCompanyDomains(dependencies: DomainDependencies) {
         companyId,
         data: { domain, ...originOf(caller) },
       });
+      await powerNotices.announceDomain(tx, { companyId, domain, provider: record.name }, actor);
     });
   }
 }

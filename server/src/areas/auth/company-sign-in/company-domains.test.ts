@@ -93,8 +93,13 @@ describeWithStaff(
           .status,
       ).toBe(400);
       expect((await accept('beta.it')).error?.code).toBe('conflict');
+      await app().outbox();
       expect((await accept('acme.it')).status).toBe(200);
       expect(await find()).toBe('Acme ID');
+      // The other administrators of the company know at once.
+      const mails = (await app().outbox()).filter(({ subject }) => subject.includes('acme.it'));
+      expect(mails.map(({ recipient }) => recipient)).toEqual(['hr@example.com']);
+      expect(mails[0]?.text).toContain('root Test ha fatto valere il dominio acme.it');
       await save({ version: 3, mode: 'beside', domains: ['acme.example'] });
       await save({ version: 4, mode: 'beside', domains });
       expect(await recordOf()).toMatchObject({ isProved: false });

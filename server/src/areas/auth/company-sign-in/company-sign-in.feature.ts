@@ -1,4 +1,5 @@
 import { createReadTextRecords } from '../../../platform/outgoing/text-records.ts';
+import type { PowerNotices } from '../administrators/power-notices.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { PassFirstFactor } from '../sign-in/first-factor.ts';
@@ -12,6 +13,7 @@ import { createCompanyVouching } from './company-vouching.service.ts';
 import { createProviders } from './provider.ts';
 
 interface CompanySignInFeatureDependencies extends AuthPlatform {
+  readonly powerNotices: PowerNotices;
   readonly finishSignIn: FinishSignIn;
   readonly passFirstFactor: PassFirstFactor;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contactKind } from 'shared-api/contracts/directory';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountEvent, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import { gainsPower, type PowerNotices } from '../administrators/power-notices.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
 import { deleteLinksOf, findLinkOf } from '../company-sign-in/company-sign-in.repository.ts';
@@ -44,6 +45,7 @@ interface AccountsDependencies extends Pick<
   readonly passwords: PasswordHasher;
   readonly endWaysIn: EndWaysIn;
   readonly erasePerson: ErasePerson;
+  readonly powerNotices: PowerNotices;
   readonly proposeContacts: ProposeContacts;
   readonly settleContacts: SettleContacts;
   readonly requireStrongPassword: RequireStrongPassword;
@@ -106,6 +108,9 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       await directory.addEmployees(executor, staff);
       const events = users.map(({ id: userId }, index) => userEventOf({ userId, ...event(index) }));
       await recordFirstUserEvents(audit, executor, events);
+      const gained = users.filter((user) => gainsPower(undefined, user));
+      const actor = gained.length > 0 ? (event(0).by.session?.userId ?? null) : null;
+      await dependencies.powerNotices.announcePower(executor, gained, actor);
       return users.map(({ id }) => id);
     },
 

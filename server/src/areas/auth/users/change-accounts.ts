@@ -3,6 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AccountFields, Accounts, ChangedAccount } from '../../ports/accounts.port.ts';
+import { gainsPower, type PowerNotices } from '../administrators/power-notices.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { emailColumns, hasComeIn, isOtherNumber, phoneColumns } from '../contacts/contact-columns.ts';
 import type { EndWaysIn } from '../contacts/end-ways-in.ts';
@@ -14,6 +15,7 @@ import { lockUserRecords, updateAccounts } from './user-administration.repositor
 
 interface ChangeDependencies extends Pick<AuthPlatform, 'clock' | 'directory'> {
   readonly endWaysIn: EndWaysIn;
+  readonly powerNotices: PowerNotices;
   readonly proposeContacts: ProposeContacts;
   readonly settleContacts: SettleContacts;
 }
@@ -28,7 +30,7 @@ interface Change {
 
 /** Makes what writes fields of accounts, a few statements for all of them, and what follows for each (port `accounts`). */
 export function createChangeAccounts(dependencies: ChangeDependencies): Accounts['changeAccounts'] {
-  const { clock, directory, endWaysIn, proposeContacts, settleContacts } = dependencies;
+  const { clock, directory, endWaysIn, powerNotices, proposeContacts, settleContacts } = dependencies;
   return async (executor, changes, by) => {
     const ids = changes.map(({ id }) => id);
     const users = new Map((await lockUserRecords(executor, ids)).map((user) => [user.id, user]));
@@ -41,6 +43,8 @@ export function createChangeAccounts(dependencies: ChangeDependencies): Accounts
     const stand = known.map((change) => ({ ...change.user, ...rowOf(change, stamp) }));
     const versions = await withFreeUsername(() => updateAccounts(executor, stand, stamp));
     await follow(executor, known);
+    const gained = stand.filter((after) => gainsPower(users.get(after.id), after));
+    await powerNotices.announcePower(executor, gained, by.session.userId);
     const settled = new Map<string, ChangedAccount>();
     for (const change of known) settled.set(change.user.id, await settle(executor, by, { change, versions }));
     return settled;

@@ -144,9 +144,14 @@ export async function listAdministrators(executor: Executor, company: string): P
   return (own.length > 0 ? own : await listEnabled(executor, isSuper)).map(({ id }) => id);
 }
 
+/** The ids of the super users who can sign in. */
+export async function listSuperUsers(executor: Executor): Promise<string[]> {
+  return (await listEnabled(executor, ne(authUsers.a, 'N'))).map(({ id }) => id);
+}
+
 /** How many super users can sign in. */
 export async function countSuperUsers(executor: Executor): Promise<number> {
-  return (await listEnabled(executor, ne(authUsers.a, 'N'))).length;
+  return (await listSuperUsers(executor)).length;
 }
 
 /** Somebody who is notified that a registration waits. */

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
-  areBoxesOnPages,
   documentProblems,
   findRepeatedReceivers,
   mayAdd,
@@ -16,6 +15,7 @@ import { makeDocument, newDocument, type MadeDocument } from '../documents/make-
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
+import { requireFitBoxes } from './require-boxes.ts';
 import { claimUpload, findUpload } from './upload.repository.ts';
 import type { UploadRecord } from './upload.schema.ts';
 
@@ -38,7 +38,7 @@ export function createDocumentAddService({ db, clock, audit, directory }: Docume
       const receivers = receiversOf(input, caller);
       const upload = await getUpload(actor.userId, input.uploadId);
       if (upload.documentId) return findMade(upload, upload.documentId, receivers.length);
-      if (!areBoxesOnPages(input.boxes, upload.pages)) throw boxOutside(caller);
+      requireFitBoxes(caller, input.boxes, upload.pages);
       const sender = await directory.findPerson(db, actor.userId);
       if (!sender) throw new AppError('forbidden');
       const { companyId } = actor;
@@ -102,8 +102,3 @@ const toOutput = (ids: [string, ...string[]]) => ({ id: ids[0], ids });
 
 /** The refusal of an upload that ran out, or is somebody else's. */
 export const uploadGone = () => new AppError('not-found', { text: signingTexts.uploadGone });
-
-/** The refusal of a box that no page has room for. */
-export function boxOutside({ language }: Caller): AppError {
-  return new AppError('invalid-input', { fields: { boxes: signingTexts.boxOutside[language] } });
-}

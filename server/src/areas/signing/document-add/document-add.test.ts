@@ -92,6 +92,27 @@ describeSigning('adding a document', (signingApp) => {
       { boxes: [{ page: 3, x: 0, y: 0, width: 0.1, height: 0.1 }] },
       { boxes: 'A signature box lies outside the pages of the document' },
     ],
+    [
+      'a box that no signature can be read in',
+      { boxes: [{ page: 1, x: 0.1, y: 0.1, width: 0.005, height: 0.002 }] },
+      {
+        boxes:
+          'A box is too small for a signature to be read: it needs 60 by 24 points (21 by 8 mm) at least',
+      },
+    ],
+    [
+      'two boxes at one place',
+      {
+        boxes: [
+          { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 },
+          { page: 1, x: 0.11, y: 0.1, width: 0.3, height: 0.1 },
+        ],
+      },
+      {
+        boxes:
+          'Two boxes are at the same place, and one signature would hide the other: move one of them, or remove it',
+      },
+    ],
     ['no box', { boxes: [] }, { boxes: 'Set at least one signature in the document' }],
     ['no name', { receiverName: '' }, { receiverName: 'Name required' }],
     ['no surname', { receiverSurname: ' ' }, { receiverSurname: 'Surname required' }],

@@ -2,6 +2,7 @@ import { mayManageCompany } from 'shared-api/contracts/signing';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Documents } from '../../ports/documents.port.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
+import { handOverBulkSends } from '../send-doc/send-doc.repository.ts';
 import { recordEvent } from './document-audit.ts';
 import { announceDocument } from './document-changes.repository.ts';
 import { lockDocuments, updateDocument } from './document.repository.ts';
@@ -13,7 +14,8 @@ interface HandOverDependencies extends Pick<AreaPlatform, 'audit' | 'clock'> {
 
 /**
  * Makes what hands a sender's open documents over to another one: from then on their receivers' answers go there. Each document's log says so;
- * who sent it stays in its first event. Documents of companies that the other does not manage stay: their administrators answer.
+ * who sent it stays in its first event. Documents of companies that the other does not manage stay: their administrators answer. What is on its way
+ * to many people goes on in the other's name.
  */
 export function createHandOver({ audit, clock, directory }: HandOverDependencies): Documents['handOver'] {
   return async (tx, caller, { from, to }) => {
@@ -41,6 +43,9 @@ export function createHandOver({ audit, clock, directory }: HandOverDependencies
       await recordEvent(audit, tx, { documentId, action: 'document.handed-over', caller, data });
       await announceDocument(tx, document);
     }
+    const { ip, userAgent, requestId, session } = caller;
+    const askedBy = { ip, userAgent, requestId, session: { userId: session.userId, actingFor: null } };
+    await handOverBulkSends(tx, { from, to, askedBy });
     return given.length;
   };
 }

@@ -4,9 +4,11 @@ import { eq } from 'drizzle-orm';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
+import { addBulkSend, beginBulkSends } from '../testing/bulk-sends.builders.ts';
 import { addDocument, drawnIn, lastLink, sendDocument } from '../testing/documents.builders.ts';
 import { describeSigning, emailOf, type SigningTestApp } from '../testing/signing-app.ts';
 import { documentSubject } from './document-audit.ts';
+import { signingDocuments } from './document.schema.ts';
 
 /** Another administrator of Acme. */
 const elena = 'elena@example.com';
@@ -40,6 +42,22 @@ describeSigning('documents of a sender who is gone', (signingApp) => {
       .filter(({ subject }) => subject.startsWith('Mario Rossi ha firmato'))
       .map(({ recipient }) => recipient)
       .toSorted();
+
+  it('pass with what is on its way to many people, which goes on in the other’s name', async () => {
+    const app = signingApp();
+    await addElena(app);
+    await addBulkSend(app, ['mario'], { as: 'acme' });
+    expect((await remove(app, 'elena')).output.deleted).toBe(1);
+    await beginBulkSends(app);
+    const [document] = await app.db.select().from(signingDocuments);
+    expect(document).toMatchObject({ senderUserId: 'elena', senderEmail: elena, state: 'sent' });
+    const log = await app.platform.audit.list(app.db, documentSubject(document?.id ?? ''));
+    expect(log.map(({ action, actor }) => [action, actor])).toEqual([
+      ['document.created', 'root'],
+      ['document.sent', 'root'],
+    ]);
+    expect((await app.outbox()).map(({ recipient }) => recipient)).toContain(emailOf('mario'));
+  });
 
   it('pass to whom one chooses, which the log of each says', async () => {
     const app = signingApp();

@@ -7,6 +7,7 @@ import type { OpenedSession } from '../../../platform/sessions/sessions.service.
 import type { AreaPlatform } from '../../area-platform.ts';
 import { withAnswering } from '../documents/answering.ts';
 import { recordEvent } from '../documents/document-audit.ts';
+import { announceDocument } from '../documents/document-changes.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { actorOf, hasExpired, toEmailKey } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -90,6 +91,8 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
           caller,
           data: { receiver: document.receiverEmail, session: session.id },
         });
+        // Pages of other browsers say that it was opened here, too.
+        await announceDocument(tx, document);
         return { ...session, documentId: document.id };
       });
     },

@@ -23,7 +23,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { boxOutside } from '../document-add/document-add.service.ts';
+import { boxOutside } from '../document-add/require-boxes.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { lockAllReceived, requireReceived } from '../messages/message-access.ts';

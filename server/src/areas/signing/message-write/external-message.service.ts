@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
-  areBoxesOnPages,
   messageProblems,
   messagesLiveKey,
   noRecipients,
@@ -13,7 +12,8 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { boxOutside, uploadGone } from '../document-add/document-add.service.ts';
+import { uploadGone } from '../document-add/document-add.service.ts';
+import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { claimUpload, findUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
@@ -192,7 +192,7 @@ function requireAttachment(caller: SignedInCaller, input: Input, upload: UploadR
     throw refused(caller, 'uploadId', 'external-attachment-too-large');
   if (!input.signsAttachment || !upload) return;
   if (input.boxes.length === 0) throw refused(caller, 'boxes', 'external-boxes-required');
-  if (!areBoxesOnPages(input.boxes, upload.pages)) throw boxOutside(caller);
+  requireFitBoxes(caller, input.boxes, upload.pages);
 }
 
 function refused({ language }: SignedInCaller, field: string, problem: MessageProblem): AppError {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
-  areBoxesOnPages,
   attachmentRights,
   maxGroupsFound,
   maxReceiversNamed,
@@ -20,7 +19,8 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { ChosenUsers } from '../../ports/chosen-users.port.ts';
-import { boxOutside, uploadGone } from '../document-add/document-add.service.ts';
+import { uploadGone } from '../document-add/document-add.service.ts';
+import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { claimUpload, findUpload, releaseUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { toSearchKey } from '../document-list/search-key.ts';
@@ -224,7 +224,7 @@ function requireBoxes(
     throw new AppError('invalid-input', {
       fields: { boxes: messageProblems[caller.language]['boxes-need-signature'] },
     });
-  if (!areBoxesOnPages(boxes, upload.pages)) throw boxOutside(caller);
+  requireFitBoxes(caller, boxes, upload.pages);
 }
 
 /** What a message keeps of its attachment. */

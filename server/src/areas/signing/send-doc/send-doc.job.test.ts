@@ -118,6 +118,26 @@ describeSigning('the job of a document for chosen users', (signingApp) => {
     expect(await app.outbox()).toEqual([]);
   });
 
+  it('ends with a mail to the administrators of who got none where its sender has no access any more', async () => {
+    const app = signingApp();
+    await addBulkSend(app, ['mario', 'luca']);
+    await app.db.update(authUsers).set({ isProductEnabled: false }).where(eq(authUsers.id, 'root'));
+    await beginBulkSends(app);
+    expect(await app.db.$count(signingDocuments)).toBe(0);
+    const mails = await app.outbox();
+    expect(
+      mails.map(({ recipient, subject }) => `${recipient} ${subject.split(' – ')[0]}`).toSorted(),
+    ).toEqual([
+      `${emailOf('acme')} Invio interrotto: Regolamento`,
+      `${emailOf('beta')} Invio interrotto: Regolamento`,
+    ]);
+    expect(mails.find(({ recipient }) => recipient === emailOf('acme'))?.text).toContain(
+      'Non è arrivato a: mario Test.',
+    );
+    await app.platform.jobs.runDue();
+    expect(await app.outbox()).toHaveLength(2);
+  });
+
   it('goes on for the others where one of them fails, and goes on where it stopped', async () => {
     const app = signingApp();
     const { output } = await addBulkSend(app, ['mario', 'acme']);

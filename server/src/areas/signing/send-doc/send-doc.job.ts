@@ -11,6 +11,7 @@ import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
+import { bulkSendEndedMail } from '../mails/bulk-send-ended.mail.ts';
 import type { SendingService } from '../sending/sending.service.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { describeReceivers, type KnownReceiver } from './bulk-receivers.ts';
@@ -19,6 +20,8 @@ import {
   claimReceiver,
   failWaiting,
   finishBulkSend,
+  listWaitingReceivers,
+  readBulkSend,
   updateBulkReceiver,
 } from './send-doc.repository.ts';
 import type { BulkReceiverRecord, BulkSendRecord } from './send-doc.schema.ts';
@@ -30,13 +33,18 @@ export interface BulkSendPayload {
   readonly id: string;
 }
 
-interface BulkSendJobDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'logger'> {
+interface BulkSendJobDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'deliveries' | 'logger'
+> {
   directory: SigningDirectory;
+  publicUrl: string;
   sending: Pick<SendingService, 'sendWithin'>;
 }
 
 /** The job of a bulk send. */
-export function createBulkSendJob({ db, clock, audit, logger, directory, sending }: BulkSendJobDependencies) {
+export function createBulkSendJob(dependencies: BulkSendJobDependencies) {
+  const { db, clock, audit, deliveries, logger, directory, publicUrl, sending } = dependencies;
   return {
     /**
      * Makes and sends one document after the other, each within a transaction of its own: it may run twice or stop anywhere, and nobody
@@ -49,7 +57,9 @@ export function createBulkSendJob({ db, clock, audit, logger, directory, sending
       const { senderUserId: userId } = send;
       const upload = await findUpload(db, { id: send.uploadId, userId, now: clock.now() });
       if (upload) while (await sendNext(send, upload, signal));
-      await finish(db, send.senderUserId, id);
+      const now = (await readBulkSend(db, id)) ?? send;
+      if (await isThere(db, now)) await finish(db, now.senderUserId, id);
+      else await endWithoutSender(now);
     },
 
     /** Fails those who still wait, once nobody tries any more. */
@@ -65,12 +75,46 @@ export function createBulkSendJob({ db, clock, audit, logger, directory, sending
     await announce(executor, senderUserId);
   }
 
-  /** Sends to one person. @returns whether there was one. */
-  async function sendNext(send: BulkSendRecord, upload: UploadRecord, signal: AbortSignal): Promise<boolean> {
+  /** Whether who sends may still sign in. */
+  async function isThere(executor: Executor, { senderUserId }: BulkSendRecord): Promise<boolean> {
+    return (await directory.findMembers(executor, [senderUserId])).has(senderUserId);
+  }
+
+  /** Nobody of those who wait gets one any more: the administrators of their companies are written to. */
+  function endWithoutSender({ id, title, senderUserId }: BulkSendRecord): Promise<void> {
+    return db.transaction(async (tx) => {
+      const waiting = await listWaitingReceivers(tx, id);
+      await finish(tx, senderUserId, id);
+      const members = await directory.findMembers(
+        tx,
+        waiting.map(({ userId }) => userId),
+      );
+      const byCompany = Map.groupBy(waiting, ({ userId }) => members.get(userId)?.companyId ?? null);
+      for (const [companyId, theirs] of byCompany) {
+        if (companyId === null) continue;
+        const administrators = await directory.listAdministrators(tx, companyId);
+        for (const { email, firstName, language } of await directory.findPeople(tx, administrators)) {
+          const names = theirs.map(({ name }) => name);
+          const content = bulkSendEndedMail({ title, to: { firstName }, names, address: publicUrl });
+          await deliveries.sendMail(tx, { to: email, content, language, companyId });
+        }
+      }
+    });
+  }
+
+  /** Sends to one person, in the name of whoever sends by then. @returns whether there may be another. */
+  async function sendNext(
+    begun: BulkSendRecord,
+    upload: UploadRecord,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     if (signal.aborted) throw new Error('The server stops; the rest is sent later');
     let receiver: BulkReceiverRecord | undefined;
+    let send = begun;
     try {
       await db.transaction(async (tx) => {
+        send = (await readBulkSend(tx, begun.id)) ?? begun;
+        if (!(await isThere(tx, send))) return;
         receiver = await claimReceiver(tx, send.id);
         if (receiver) await sendTo(tx, receiver, { send, upload });
       });

@@ -2,6 +2,7 @@ import { inArray, and, asc, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
+import { signingUploads } from '../document-add/upload.schema.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import {
   signingBulkReceivers,
@@ -80,6 +81,48 @@ export async function listBulkReceivers(
     .where(isOneOf(receivers.bulkSendId, bulkSendIds))
     .orderBy(asc(receivers.bulkSendId), asc(receivers.place));
   return rows.map(({ receiver, delivery }) => ({ ...receiver, delivery }));
+}
+
+/** A bulk send, as it stands now. */
+export async function readBulkSend(executor: Executor, id: string): Promise<BulkSendRecord | undefined> {
+  const [send] = await executor.select().from(sends).where(eq(sends.id, id));
+  return send;
+}
+
+interface HandedOver {
+  readonly from: string;
+  readonly to: string;
+  readonly askedBy: BulkSendRecord['askedBy'];
+}
+
+/** Gives the bulk sends of a person that are not done to another one, with their files. @returns how many */
+export async function handOverBulkSends(
+  executor: Executor,
+  { from, to, askedBy }: HandedOver,
+): Promise<number> {
+  const given = await executor
+    .update(sends)
+    .set({ senderUserId: to, askedBy })
+    .where(and(eq(sends.senderUserId, from), isNull(sends.doneAt), isNull(sends.cancelledAt)))
+    .returning({ uploadId: sends.uploadId });
+  const ids = given.map(({ uploadId }) => uploadId);
+  await executor
+    .update(signingUploads)
+    .set({ userId: to })
+    .where(and(eq(signingUploads.userId, from), isOneOf(signingUploads.id, ids)));
+  return given.length;
+}
+
+/** Those of a bulk send who still wait, in their order. */
+export async function listWaitingReceivers(
+  executor: Executor,
+  bulkSendId: string,
+): Promise<BulkReceiverRecord[]> {
+  return executor
+    .select()
+    .from(receivers)
+    .where(and(eq(receivers.bulkSendId, bulkSendId), eq(receivers.state, 'waiting')))
+    .orderBy(asc(receivers.place));
 }
 
 /** Writes changes of a bulk send. */

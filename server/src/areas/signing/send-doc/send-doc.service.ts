@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
-  areBoxesOnPages,
   documentProblems,
   documentsLiveKey,
   maxBulkSendsListed,
@@ -22,7 +21,8 @@ import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { ChosenUsers } from '../../ports/chosen-users.port.ts';
 import { actorOf } from '../actor.ts';
-import { boxOutside, uploadGone } from '../document-add/document-add.service.ts';
+import { uploadGone } from '../document-add/document-add.service.ts';
+import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { findUpload, holdUpload, releaseUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import type { EventSource } from '../documents/document-audit.ts';
@@ -107,7 +107,7 @@ export function createSendDocService(dependencies: SendDocDependencies) {
       const made =
         upload.documentId && (await findBulkSend(db, { id: upload.documentId, senderUserId: actor.userId }));
       if (made) return toAnswer(made);
-      if (!areBoxesOnPages(input.boxes, upload.pages)) throw boxOutside(caller);
+      requireFitBoxes(caller, input.boxes, upload.pages);
       return db.transaction(async (tx) => {
         const now = clock.now();
         const userIds = await requireChosen(tx, caller, input);

@@ -1,5 +1,4 @@
 import type { PdfDocument } from '../format/document.ts';
-import { asName } from '../format/objects.ts';
 import { findForward } from '../format/source.ts';
 import { hasUnseenFields, readFields } from '../inspection/form-fields.ts';
 import type { InspectedSignature } from '../inspection/integrity.ts';
@@ -9,6 +8,7 @@ import { findXfa } from '../inspection/xfa.ts';
 import type { ExistingSignature, PreflightNote } from '../pdf-editing.ts';
 import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
 import { hasBrokenContents } from './broken-contents.ts';
+import { findHiddenCommands } from './hidden-commands.ts';
 import { saysPdfA } from './pdf-a.ts';
 
 /** A signature with where its bytes end. */
@@ -40,6 +40,8 @@ export function notesOf(
     encrypted: document.security !== null,
     'fields-unseen': isUnsigned && hasUnseenFields(document),
     ...catalogNotes(document, isUnsigned),
+    ...findHiddenCommands(document, pages),
+    attachments: holdsFiles(document),
     portfolio: isPortfolio(document),
     'layers-unseen': hasUnseenLayers(document),
     'contents-broken': hasBrokenContents(document, pages),
@@ -82,16 +84,14 @@ const mark = '/ByteRange';
 
 function catalogNotes(document: PdfDocument, isUnsigned: boolean) {
   const { dict: catalog } = document.catalog();
-  const names = document.resolveDict(catalog.get('Names'));
   const rights = document.resolveDict(catalog.get('Perms'));
-  const action = document.resolveDict(catalog.get('OpenAction'));
   return {
     'xfa-hybrid': isUnsigned && findXfa(document) === 'hybrid',
     'usage-rights': isUnsigned && (rights?.has('UR3') === true || rights?.has('UR') === true),
-    scripts:
-      document.resolve(names?.get('JavaScript')) !== null ||
-      asName(document.resolve(action?.get('S'))) === 'JavaScript' ||
-      document.resolve(catalog.get('AA')) !== null,
-    attachments: document.resolve(names?.get('EmbeddedFiles')) !== null,
   };
+}
+
+function holdsFiles(document: PdfDocument): boolean {
+  const names = document.resolveDict(document.catalog().dict.get('Names'));
+  return document.resolve(names?.get('EmbeddedFiles')) !== null;
 }

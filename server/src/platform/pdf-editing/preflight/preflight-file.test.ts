@@ -18,6 +18,7 @@ function preflight(bytes: Uint8Array | string) {
   return preflightFile({ path, repairTo: scratch.path('repaired.pdf') }, settings);
 }
 
+const annotated = (action: string) => `/Annots[<</Subtype/Link/Rect[0 0 9 9]/A ${action}>>]`;
 const signature = (extra = '') => `<</Type/Sig/ByteRange[0 1 2 3]/Contents<00ff>${extra}>>`;
 const signedObjects = (value: string, { catalog = '', field = '' } = {}) => [
   ...plainObjects({ catalog: `/AcroForm<</Fields[4 0 R]/SigFlags 3>>${catalog}` }),
@@ -108,6 +109,41 @@ describe('the preflight', () => {
     });
     const { notes } = preflight(buildPdf(objects));
     expect(notes).toEqual(['xfa-hybrid', 'usage-rights', 'scripts', 'attachments']);
+  });
+
+  it.each([
+    ['scripts', 'of the opening', plainObjects({ catalog: '/OpenAction<</S/JavaScript/JS(x)>>' })],
+    ['scripts', 'of the closing', plainObjects({ catalog: '/AA<</WC<</S/JavaScript/JS(x)>>>>' })],
+    ['scripts', 'of a page', plainObjects({ page: '/AA<</O<</S/JavaScript/JS(x)>>>>' })],
+    ['scripts', 'behind a link', plainObjects({ page: annotated('<</S/URI/Next<</S/JavaScript/JS(x)>>>>') })],
+    [
+      'scripts',
+      'of a field',
+      plainObjects({ catalog: '/AcroForm<</Fields[<</T(a)/FT/Tx/AA<</K<</S/JavaScript>>>>>>]>>' }),
+    ],
+    [
+      'commands',
+      'that starts a program at the opening',
+      plainObjects({ catalog: '/OpenAction<</S/Launch/F(x.exe)>>' }),
+    ],
+    [
+      'commands',
+      'of a link that starts a program',
+      plainObjects({ page: annotated('<</S/Launch/F(x.exe)>>') }),
+    ],
+    ['commands', 'that sends data', plainObjects({ page: annotated('<</S/SubmitForm/F(x)>>') })],
+  ])('tells of %s %s', (note, _, objects) => {
+    expect(preflight(buildPdf(objects)).notes).toEqual([note]);
+  });
+
+  it('tells of nothing for links to pages and to the web, and of none that run in a circle', () => {
+    const quiet = plainObjects({
+      catalog: '/OpenAction[3 0 R/Fit]',
+      page: annotated('<</S/URI/URI(https://x.it)>>'),
+    });
+    expect(preflight(buildPdf(quiet)).notes).toEqual([]);
+    const circle = [...plainObjects({ page: annotated('4 0 R') }), '<</S/GoTo/D[3 0 R/Fit]/Next 4 0 R>>'];
+    expect(preflight(buildPdf(circle)).notes).toEqual([]);
   });
 
   it('says that a drawing may end what a PDF/A says of itself', async () => {

@@ -1,0 +1,32 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { HiddenPart } from '../open-file.ts';
+
+/** Pages whose commands are looked at: beyond them a file is too long to be read through beside its drawing. */
+const maxPages = 100;
+
+/** What a PDF holds beside its pages, page by page and one after the other: nothing of it hurries. */
+export async function listHidden(pdf: PDFDocumentProxy): Promise<HiddenPart[]> {
+  let hasScripts = await pdf.hasJSActions();
+  let opensFiles = false;
+  for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
+    if (hasScripts && opensFiles) break;
+    const page = await pdf.getPage(number);
+    hasScripts ||= (await page.getJSActions()) !== null;
+    opensFiles ||= (await page.getAnnotations()).some(opensFile);
+  }
+  const attached = (await pdf.getAttachments()) as ReadonlyMap<string, unknown> | object | null;
+  const count = attached instanceof Map ? attached.size : Object.keys(attached ?? {}).length;
+  return [
+    ...(hasScripts ? (['scripts'] as const) : []),
+    ...(count > 0 ? (['attachments'] as const) : []),
+    ...(opensFiles ? (['commands'] as const) : []),
+  ];
+}
+
+type Annotation = Awaited<ReturnType<PDFPageProxy['getAnnotations']>>[number];
+
+/** A link to a file or a program has a name, and is no address of the web. */
+function opensFile(annotation: Annotation): boolean {
+  const { url, unsafeUrl } = annotation as { readonly url?: string; readonly unsafeUrl?: string };
+  return unsafeUrl !== undefined && url === undefined;
+}
