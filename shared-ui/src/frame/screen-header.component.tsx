@@ -63,7 +63,7 @@ function HeaderAction({ action }: { action: ShownAction }) {
       disabled={disabled}
       onClick={onClick}
     >
-      {label}
+      <span>{label}</span>
       {badge && <span className={classes.badge}>{badge}</span>}
     </Button>
   );

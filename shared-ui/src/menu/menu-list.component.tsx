@@ -103,7 +103,7 @@ function Section({ section, focused, isNarrow, isFolded, onFold, onChoose }: Sec
       {!isNarrow && (
         <h3>
           <button type="button" aria-expanded={!isFolded} aria-controls={listId} onClick={onFold}>
-            {section.label}
+            <span>{section.label}</span>
             <Icon name="down" size="s" />
           </button>
         </h3>
