@@ -19,6 +19,7 @@ export function FormerCodeDialog({ id, means, onClose, onPassed }: FormerCodeDia
   const t = useTexts(formerMeansTexts);
   const { username } = useSignedIn();
   const { kind, channel, sentTo, until } = means;
+  const why = t(`lead.${kind}`);
   const send = (asked: CodeAsked) =>
     call(channel === 'mail' ? sendCodeByMail : sendCodeBySms, {
       username,
@@ -30,7 +31,7 @@ export function FormerCodeDialog({ id, means, onClose, onPassed }: FormerCodeDia
   return (
     <CodeDialog
       channel={channel}
-      lead={`${t(`lead.${kind}`)} ${t('wait', { when: formatInstant(until) })}`}
+      lead={[why, t('wait', { when: formatInstant(until) })].join(' ')}
       address={sentTo}
       send={send}
       onClose={onClose}

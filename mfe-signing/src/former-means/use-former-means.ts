@@ -7,9 +7,8 @@ import { formerMeansTexts } from './former-means.texts.ts';
 export function useFormerMeans(means: FormerMeans | null) {
   const t = useTexts(formerMeansTexts);
   const [isPassed, setIsPassed] = useState(false);
-  const refusal = means?.isRefused
-    ? `${t(`refused.${means.kind}`, { when: formatInstant(means.until) })} ${t('notYours')}`
-    : undefined;
+  const why = means?.isRefused && t(`refused.${means.kind}`, { when: formatInstant(means.until) });
+  const refusal = why ? [why, t('notYours')].join(' ') : undefined;
   return {
     /** What a code has to be asked from before a signature is sent; undefined where none has. */
     asked: means && !means.isRefused && !means.isPassed && !isPassed ? means : undefined,
