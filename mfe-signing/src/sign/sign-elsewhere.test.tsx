@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   documentsLiveKey,
@@ -37,8 +37,14 @@ describe('a document that is open elsewhere too', () => {
     await openByKey();
     signElsewhere();
     await change(view);
+    expect(await screen.findByText('1 di 2 firme')).toBeInTheDocument();
+    // The page below does not move on yet.
+    expect(screen.getByRole('dialog', { name: 'Firma 1 di 2' })).toContainElement(
+      document.activeElement as HTMLElement,
+    );
     await signByTyping();
-    expect(await screen.findByText(tooLate)).toBeVisible();
+    // The popup moves out of the dialog that closes.
+    await waitFor(() => expect(screen.getByText(tooLate)).toBeVisible());
     expect(server.inputs(saveSignatures)).toEqual([]);
     await openByKey();
     await userEvent.click(await screen.findByRole('button', { name: 'Usa questa firma e concludi' }));
@@ -54,7 +60,7 @@ describe('a document that is open elsewhere too', () => {
     signElsewhere();
     await openByKey();
     await signByTyping();
-    expect(await screen.findByText(tooLate)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(tooLate)).toBeVisible());
     expect(screen.queryByText('Firma salvata')).not.toBeInTheDocument();
     await openByKey();
     expect(await screen.findByRole('button', { name: 'Usa questa firma e concludi' })).toBeVisible();

@@ -19,9 +19,15 @@ export function useSignGuidance(next: BoxView | undefined, { goTo, isReady, isPa
   const t = useTexts(signTexts);
   const index = next?.index;
   const lead = useEffectEvent(() => next && goTo(next));
+  /** Where one was led to last: who closes a pad stays where they are. */
+  const ledTo = useRef<number>(undefined);
   useEffect(() => {
-    if (isReady && index !== undefined) lead();
-  }, [isReady, index]);
+    if (!isReady) ledTo.current = undefined;
+    // The page stands still below an open pad, also where its box was signed elsewhere.
+    if (!isReady || isPadOpen || index === undefined || ledTo.current === index) return;
+    ledTo.current = index;
+    lead();
+  }, [isReady, isPadOpen, index]);
 
   const closeHint = useRef<ClosePopup>(undefined);
   const hint = useEffectEvent(() => {
