@@ -4,6 +4,7 @@ import {
   createDocument,
   downloadDocuments,
   getSealing,
+  minBoxSize,
   readDocumentFile,
   sendDocuments,
   uploadDocument,
@@ -56,7 +57,7 @@ export async function signDocument(
   const file = new File([new Uint8Array(bytes)], 'fuzz.pdf', { type: 'application/pdf' });
   const uploaded = (await callAs(admin, uploadDocument, {}, { v_file: file })).output;
   if (!uploaded) return undefined;
-  const boxes = boxesOn(uploaded.pages.length);
+  const boxes = boxesOn(uploaded.pages);
   const receiver = { receiverName: 'Mario', receiverSurname: 'Rossi', receiverEmail: staffMail };
   const form = { ...receiver, title, boxes, uploadId: uploaded.uploadId, savesCopy: true, expires: false };
   const created = await callAs(admin, createDocument, form);
@@ -88,7 +89,13 @@ async function waitForSeal(session: Session, id: string): Promise<string> {
   }
 }
 
-function boxesOn(pages: number): SignatureBox[] {
-  const places = [...new Set([1, Math.ceil(pages / 2), pages])].slice(0, maxBoxes);
-  return places.map((page, index) => ({ page, x: 0.1 + index * 0.25, y: 0.7, width: 0.2, height: 0.08 }));
+/** Boxes on the first page, on one in the middle and on the last, large enough to be signed on pages of any size. */
+function boxesOn(pages: readonly { readonly width: number; readonly height: number }[]): SignatureBox[] {
+  const places = [...new Set([1, Math.ceil(pages.length / 2), pages.length])].slice(0, maxBoxes);
+  return places.map((page, index) => {
+    const shape = pages[page - 1] ?? minBoxSize;
+    const width = Math.min(1, Math.max(0.2, minBoxSize.width / shape.width));
+    const height = Math.min(1, Math.max(0.08, minBoxSize.height / shape.height));
+    return { page, x: Math.min(0.1 + index * 0.25, 1 - width), y: Math.min(0.7, 1 - height), width, height };
+  });
 }

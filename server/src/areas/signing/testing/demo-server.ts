@@ -80,14 +80,13 @@ export function demoOf({ address }: Pick<ServerProcess, 'address'>, outboxToken:
   /** Sends a document with so many boxes to a guest, who opens it. @returns its id and the guest's cookie */
   async function sendDocument(cookie: string, boxes: number): Promise<{ id: string; cookie: string }> {
     const uploaded = await call(uploadDocument, {}, { cookie, files: { v_file: pdfFile() } });
-    const box = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
     const { output } = await call(
       createDocument,
       {
         ...receiver,
         uploadId: uploaded.output.uploadId,
         title: 'Contratto',
-        boxes: Array.from({ length: boxes }, () => box),
+        boxes: Array.from({ length: boxes }, (_, index) => boxAt(index)),
         savesCopy: true,
         expires: false,
       },
@@ -124,4 +123,12 @@ export function demoOf({ address }: Pick<ServerProcess, 'address'>, outboxToken:
 function cookieOf(response: Response): string | undefined {
   const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
   return given.length > 0 ? given.join('; ') : undefined;
+}
+
+const columns = 8;
+
+/** Boxes beside and below each other, each as small as one may be: two hundred on a page. */
+function boxAt(index: number) {
+  const [column, row] = [index % columns, Math.floor(index / columns)];
+  return { page: 1, x: 0.02 + column * 0.12, y: 0.02 + row * 0.035, width: 0.115, height: 0.03 };
 }
