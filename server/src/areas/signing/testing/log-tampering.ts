@@ -5,7 +5,7 @@ import { tamperWith } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import type { SigningTestApp } from './signing-app.ts';
 
-/** Writes the log of a document anew as somebody who has the database and every secret: the same events, but by Eve. */
+/** Writes the log of a document anew as somebody who has the database and every secret: the same events, with a word more. */
 export async function rewriteLog({ db, clock, platform }: SigningTestApp, id: string): Promise<void> {
   const subject = documentSubject(id);
   const log = await platform.audit.list(db, subject);
@@ -13,8 +13,8 @@ export async function rewriteLog({ db, clock, platform }: SigningTestApp, id: st
   await tamperWith(db, async (tx) => {
     await tx.delete(platformAudit).where(eq(platformAudit.subject, subject));
     await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, subject));
-    for (const { action, data } of log)
-      await platform.audit.append(tx, { subject, action, actor: 'eve', data });
+    for (const { action, actor, data } of log)
+      await platform.audit.append(tx, { subject, action, actor, data: { ...data, isForged: true } });
   });
   expect(await platform.audit.verifyChain(db, subject)).toEqual({ isIntact: true, events: log.length });
   expect(await others.verifyChain(db, subject)).toMatchObject({ isIntact: false });
