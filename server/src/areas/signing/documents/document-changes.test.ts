@@ -102,7 +102,11 @@ describeSigning('a change of a document', (signingApp) => {
   it('is announced to the guest of this document alone', async () => {
     const app = signingApp();
     const [mine, other] = [await sendDocument(app), await sendDocument(app)];
-    const page = await follow(app, await openLink(app, await lastLink(app, mine)));
+    const manager = await follow(app, app.cookies.acme);
+    const guest = await openLink(app, await lastLink(app, mine));
+    // That it was opened is announced too: once it has arrived nothing of it is on its way.
+    expect(await manager.next()).toEqual(change);
+    const page = await follow(app, guest);
     await send(app, [other]);
     expect(await receivedBy(app, page, `guest:${mine}`)).toEqual(['end']);
   });
