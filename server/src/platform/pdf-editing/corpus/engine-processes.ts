@@ -18,6 +18,15 @@ export function memoryOf(pid: number, count: 'VmRSS' | 'VmHWM'): number {
   return Number(kilobytes ?? 0) * 1024;
 }
 
+/** Milliseconds, of the system's hundredths, that a process has had the processor; 0 when it is gone. */
+export function processorOf(pid: number): number {
+  // After the name, which may have spaces: `(node) S 1 …`; the 12th and the 13th are its own time and the system's for it.
+  const fields = read(`/proc/${pid}/stat`)
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * 10;
+}
+
 /** A process may end while it is looked at. */
 function read(path: string): string {
   try {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PdfEditingError, type PdfEditing, type Preflight, type SignResult } from '../pdf-editing.ts';
-import { engineProcessesOf, memoryOf } from './engine-processes.ts';
+import { engineProcessesOf, memoryOf, processorOf } from './engine-processes.ts';
 import { checkWithQpdf, readPdfsig, type PdfsigVerdict } from './outside-tools.ts';
 import { sampleDrawing } from './sample-drawing.ts';
 
@@ -10,6 +10,8 @@ export interface Trial {
   readonly verdict: Preflight['verdict'] | 'failed';
   readonly reason: string | null;
   readonly milliseconds: number;
+  /** How long the engine had the processor, in milliseconds; 0 where the system does not tell. */
+  readonly processorMs: number;
   readonly peakMegabytes: number;
   readonly appendedBytes: number;
   readonly checks: TrialChecks | null;
@@ -31,11 +33,11 @@ const lines = ['Firmato digitalmente il 21/11/2026 alle 10:15', 'tramite codice 
 
 /** Puts a file through preflight, two signers and the seal, and has the result checked by others. */
 export async function tryFile(engine: PdfEditing, path: string, folder: string): Promise<Trial> {
-  const memory = watchMemory();
+  const watched = watchEngine();
   const started = performance.now();
   const ended = () => ({
     milliseconds: performance.now() - started,
-    peakMegabytes: memory.stop(),
+    ...watched.stop(),
     appendedBytes: 0,
     checks: null,
     problems: [],
@@ -55,7 +57,7 @@ export async function tryFile(engine: PdfEditing, path: string, folder: string):
     const reason = error instanceof PdfEditingError ? `${error.code}: ${error.message}` : String(error);
     return { ...ended(), verdict: 'failed', reason, problems: [reason] };
   } finally {
-    memory.stop();
+    watched.stop();
   }
 }
 
@@ -145,18 +147,26 @@ export function startsWith(path: string, prefixPath: string): boolean {
   }
 }
 
-/** The most that any process of the engine holds meanwhile. */
-function watchMemory() {
+/** The most that any process of the engine holds meanwhile, and how long all of them had the processor. */
+function watchEngine() {
   let peak = 0;
+  const times = new Map<number, { readonly first: number; readonly last: number }>();
   const look = () => {
-    for (const pid of engineProcessesOf(process.pid)) peak = Math.max(peak, memoryOf(pid, 'VmRSS'));
+    for (const pid of engineProcessesOf(process.pid)) {
+      peak = Math.max(peak, memoryOf(pid, 'VmRSS'));
+      const now = processorOf(pid);
+      const known = times.get(pid);
+      times.set(pid, { first: known?.first ?? now, last: Math.max(now, known?.last ?? 0) });
+    }
   };
+  look();
   const timer = setInterval(look, 20);
   return {
     stop: () => {
       clearInterval(timer);
       look();
-      return peak / 1e6;
+      const processorMs = [...times.values()].reduce((sum, { first, last }) => sum + last - first, 0);
+      return { peakMegabytes: peak / 1e6, processorMs };
     },
   };
 }
