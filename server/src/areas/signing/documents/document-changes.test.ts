@@ -107,7 +107,7 @@ describeSigning('a change of a document', (signingApp) => {
     // That its mail left and that it was opened may still be on the way: they come before what is announced now.
     const own = { managersOf: null, email: '', documentId: mine };
     await publishChange(app.db, { to: own, keys: [['until-here']] });
-    for (let told = ''; !told.includes('until-here'); ) told = JSON.stringify(await page.next());
+    for (let told = ''; !told.includes('until-here');) told = JSON.stringify(await page.next());
     await send(app, [other]);
     expect(await receivedBy(app, page, `guest:${mine}`)).toEqual(['end']);
   });
