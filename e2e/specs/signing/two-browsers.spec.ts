@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { expectAccessible } from '../../commands/accessibility.ts';
 import { sendDocument } from '../../commands/documents.ts';
 import { makeContract } from '../../commands/sample-pdf.ts';
 import { signIn } from '../../core/sign-in.ts';
@@ -16,11 +17,7 @@ test('one link is opened in two browsers: both are told, and no drawing is lost'
   browser,
   baseURL,
   request,
-}, info) => {
-  test.skip(
-    info.project.name === 'phone',
-    'on a phone the press on "Conferma la firma" does not arrive: not mended yet',
-  );
+}) => {
   const email = `carla.${randomUUID().slice(0, 8)}@example.com`;
   await signIn(request, 'admin');
   const pdf = await makeContract('In due browser');
@@ -42,6 +39,13 @@ test('one link is opened in two browsers: both are told, and no drawing is lost'
     await receiverLanding(otherPage).openAndSign();
     await expect(second.openElsewhere()).toBeVisible();
     await expect(first.openElsewhere()).toBeAttached();
+    for (const each of [page, otherPage]) {
+      const width = await each.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(width).toBeLessThanOrEqual(0);
+    }
+    await expectAccessible(otherPage);
     await second.closeElsewhere();
   });
 
