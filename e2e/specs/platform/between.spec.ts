@@ -102,7 +102,7 @@ test('@once a file that a filter refuses for its size is said to be that, and th
   await expect(page.getByLabel('Titolo')).toHaveValue('Grande');
 });
 
-test('@once a sealed PDF that something changed on its way is not saved, and not called damaged', async ({
+test('@once a sealed PDF that something changed on its way is neither saved nor shown, and not called damaged', async ({
   page,
   signInAs,
 }) => {
@@ -128,6 +128,8 @@ test('@once a sealed PDF that something changed on its way is not saved, and not
   await keep.click();
   await expect(page.getByText(/Il file è stato cambiato lungo la strada/).first()).toBeVisible();
   expect(saved).toBe(0);
+  await page.reload();
+  await expect(page.getByText('Il documento è stato cambiato lungo la strada')).toBeVisible();
   await leave();
   const change = await standBetween(page, address, asPage(200));
   await page.reload();

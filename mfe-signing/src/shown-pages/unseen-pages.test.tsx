@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { readDocumentFile, saveSignatures } from 'shared-api/contracts/signing';
-import { breakPage, failNextPdf } from 'shared-ui/testing';
+import { breakPage, failNextPdf, servedDigest } from 'shared-ui/testing';
 import { buildBox } from '../testing/receiver.builders.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
@@ -48,7 +48,7 @@ describe('a page that cannot be shown', () => {
       expect(shownPages()).toEqual(
         expect.arrayContaining([
           { page: 1, how: 'file', at: expect.any(String) },
-          { page: 2, how: 'screen', at: expect.any(String) },
+          { page: 2, how: 'screen', at: expect.any(String), file: servedDigest },
         ]),
       );
     },
@@ -61,7 +61,9 @@ describe('a page that cannot be shown', () => {
     expect(await screen.findByText(/Alcune pagine non si vedono per intero/)).toBeInTheDocument();
     await userEvent.click(await screen.findByRole('button', { name: /^Firma qui/ }));
     await signByTyping();
-    await waitFor(() => expect(shownPages()).toEqual([{ page: 2, how: 'screen', at: expect.any(String) }]));
+    await waitFor(() =>
+      expect(shownPages()).toEqual([{ page: 2, how: 'screen', at: expect.any(String), file: servedDigest }]),
+    );
   });
 
   it('is all of them where the file does not open: what was read in the file is signed', async () => {

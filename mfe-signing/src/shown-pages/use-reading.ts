@@ -16,7 +16,7 @@ interface Reading {
 
 /** What whoever signs has read of a file, what is left of it, and what there is to do where it cannot be shown. */
 export function useReading({ file, viewer, pageCount, asksAll, saveFile }: Reading) {
-  const shown = useShownPages();
+  const shown = useShownPages(file.status === 'open' ? file.opened.digest : undefined);
   const unseen = useUnseenPages({ shown, file, pageCount, saveFile });
   const pagesFirst = usePagesFirst({ isAsked: asksAll, pageCount, shown, viewer, unseen });
   return { shown, unseen, pagesFirst, viewerProps: { onPageSeen: shown.see, seesWhole: asksAll } };

@@ -26,16 +26,20 @@ interface Seen {
 
 const nothing: Seen = { shown: new Map(), failed: new Set() };
 
-/** Keeps what was shown while somebody stays with a document: what once was is not taken back. */
-export function useShownPages(): ShownPages {
+/**
+ * Keeps what was shown while somebody stays with a document: what once was is not taken back. `digest` is that of the file from which
+ * the pages are drawn.
+ */
+export function useShownPages(digest?: string): ShownPages {
   const [{ shown, failed }, setSeen] = useState(nothing);
   const show = (pages: readonly number[], how: ShownPage['how']) =>
     setSeen((old) => {
       const fresh = pages.filter((page) => !old.shown.has(page));
       if (fresh.length === 0) return old;
       const at = new Date(clock.now()).toISOString();
+      const file = how === 'screen' && digest !== undefined ? { file: digest } : {};
       return {
-        shown: new Map([...old.shown, ...fresh.map((page) => [page, { page, how, at }] as const)]),
+        shown: new Map([...old.shown, ...fresh.map((page) => [page, { page, how, at, ...file }] as const)]),
         failed: new Set([...old.failed].filter((page) => !pages.includes(page))),
       };
     });

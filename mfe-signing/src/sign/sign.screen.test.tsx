@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeDocument, saveSignatures } from 'shared-api/contracts/signing';
-import { readPicture, setViewport } from 'shared-ui/testing';
+import { readPicture, servedDigest, setViewport } from 'shared-ui/testing';
 import { buildBox } from '../testing/receiver.builders.ts';
 import { picture, setUpSigning, stamp } from '../testing/sign-test-setup.tsx';
 
@@ -58,7 +58,12 @@ describe('SignScreen', () => {
       {
         id: 'document-1',
         signatures: [{ index: 0, image: expect.any(String) }],
-        shownPages: [1, 2].map((page) => ({ page, how: 'screen', at: expect.any(String) })),
+        shownPages: [1, 2].map((page) => ({
+          page,
+          how: 'screen',
+          at: expect.any(String),
+          file: servedDigest,
+        })),
       },
     ]);
     expect(server.inputs(completeDocument)).toEqual([]);

@@ -1,4 +1,4 @@
-import { contentDigestHeader } from '../contracts/common/index.ts';
+import { digestIn, sha256Of } from '../device/content-digest.ts';
 import { isOwnAnswer } from '../device/own-answer.ts';
 import { foreignAnswer } from './foreign-answer.ts';
 
@@ -18,15 +18,14 @@ export async function ownFile({ content, headers, status }: CameBytes): Promise<
     const isPage = /^text\/html\b/.test(headers.get('content-type') ?? '');
     throw foreignAnswer(isPage ? 'sign-in' : 'changed', status);
   }
-  if (!(await isWhole(content, headers.get(contentDigestHeader)))) throw foreignAnswer('changed', status);
+  if (!(await isWhole(content, headers))) throw foreignAnswer('changed', status);
   return new File([content], nameIn(headers), { type: content.type });
 }
 
-async function isWhole(content: Blob, digest: string | null): Promise<boolean> {
-  const wanted = /sha-256=:([^:]+):/.exec(digest ?? '')?.[1];
-  if (wanted === undefined || !globalThis.crypto?.subtle) return true;
-  const found = new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer()));
-  return wanted === btoa(String.fromCharCode(...found));
+async function isWhole(content: Blob, headers: Headers): Promise<boolean> {
+  const wanted = digestIn(headers);
+  const found = wanted === undefined ? undefined : await sha256Of(content);
+  return found === undefined || found === wanted;
 }
 
 /** The name that a file was sent under, empty when it has none. */

@@ -1,21 +1,15 @@
-/** Stands in for pdf.js, which jsdom cannot run: `jest.config.mjs` puts it in the place of the library. */
+import { addressIn, failNextFile, type NextFailure } from './fake-files.ts';
 
-interface Source {
-  readonly url?: string;
-  readonly data?: Uint8Array;
-}
+/** Stands in for pdf.js, which jsdom cannot run: `jest.config.mjs` puts it in the place of the library. */
 
 interface FakeTask {
   readonly promise: Promise<FakeDocument>;
-  onProgress?: (progress: { loaded: number; total: number }) => void;
   destroy(): void;
 }
 
 type FakeDocument = ReturnType<typeof documentOf>;
 
 const failures = {
-  missing: { name: 'ResponseException', status: 404 },
-  unreachable: { name: 'UnknownErrorException' },
   unreadable: { name: 'InvalidPDFException' },
   unsupported: {
     name: 'UnknownErrorException',
@@ -30,17 +24,16 @@ let lines: readonly (readonly string[])[] = [[], []];
 let drawn: number[] = [];
 let broken = new Map<number, 'partly' | 'failed'>();
 let hidden: readonly ('scripts' | 'attachments' | 'commands')[] = [];
-let next: ((task: Partial<FakeTask>) => Promise<FakeDocument>) | undefined;
+let next: (() => Promise<FakeDocument>) | undefined;
 
 export const GlobalWorkerOptions = { workerSrc: 'fake-worker' };
 
-export function getDocument({ url = 'data', data }: Source): FakeTask {
-  opened.push(data ? `${data.length} bytes` : url);
-  const task: { promise?: Promise<FakeDocument>; onProgress?: FakeTask['onProgress'] } = {};
-  const opening = next?.(task as Partial<FakeTask>) ?? Promise.resolve(documentOf(lines));
+export function getDocument({ data }: { readonly data: Uint8Array }): FakeTask {
+  opened.push(addressIn(data) ?? `${data.length} bytes`);
+  const opening = next?.() ?? Promise.resolve(documentOf(lines));
   next = undefined;
   opening.catch(() => {});
-  return Object.assign(task, { promise: opening, destroy() {} }) as FakeTask;
+  return { promise: opening, destroy() {} };
 }
 
 interface LayerOptions {
@@ -77,6 +70,7 @@ export function servePdf(pages: readonly (readonly string[])[] = [[], []]): void
   drawn = [];
   broken = new Map();
   hidden = [];
+  failNextFile(undefined);
 }
 
 /** Has a page of the PDFs be drawn without one of its pictures, or not at all, until `servePdf`. */
@@ -90,22 +84,10 @@ export function hideInPdf(...parts: typeof hidden): void {
 }
 
 /** Has the next PDF fail to open. */
-export function failNextPdf(kind: keyof typeof failures): void {
-  next = () => Promise.reject(Object.assign(new Error(kind), failures[kind]));
-}
-
-/** Has the next PDF come slowly: `report` announces which share of it is there, `arrive` opens it. */
-export function holdNextPdf(): { report(share: number): void; arrive(): void } {
-  const { promise, resolve } = Promise.withResolvers<FakeDocument>();
-  let task: Partial<FakeTask> = {};
-  next = (held) => {
-    task = held;
-    return promise;
-  };
-  return {
-    report: (share) => task.onProgress?.({ loaded: share * 100, total: 100 }),
-    arrive: () => resolve(documentOf(lines)),
-  };
+export function failNextPdf(kind: keyof typeof failures | NextFailure): void {
+  if (kind === 'unreadable' || kind === 'unsupported')
+    next = () => Promise.reject(Object.assign(new Error(kind), failures[kind]));
+  else failNextFile(kind);
 }
 
 /** The addresses that were opened, and the pages that were drawn, since `servePdf`. */

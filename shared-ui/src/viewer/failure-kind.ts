@@ -3,9 +3,8 @@ import { FileFailure, type FileFailureKind } from './open-file.ts';
 /** How browsers say that a name is not known to them: to pdf.js as text, since its worker hands on texts alone. */
 const lack =
   /\b(?:Reference|Syntax)Error\b|\bis not a (?:function|constructor)\b|Setting up fake worker failed/;
-/** All that a browser says of a connection is of these kinds, or by pdf.js. */
-const network =
-  /\b(?:TypeError|NetworkError|AbortError|UnknownErrorException|ResponseException|ChunkLoadError)\b/;
+/** All that a browser says of a connection is of these kinds. */
+const network = /^(?:TypeError|NetworkError|AbortError|ChunkLoadError)$/;
 
 /** Why something failed while a file was opened, by its error: the browser cannot, the line broke, or the file is no such file. */
 export function kindOfError(error: unknown): FileFailureKind {
@@ -13,5 +12,5 @@ export function kindOfError(error: unknown): FileFailureKind {
   const { name = '', message = '', details = '' } = (error ?? {}) as Partial<Record<string, string>>;
   const text = `${name}: ${message} ${details}`;
   if (lack.test(text)) return 'unsupported';
-  return network.test(text) ? 'unreachable' : 'unreadable';
+  return network.test(name) ? 'unreachable' : 'unreadable';
 }

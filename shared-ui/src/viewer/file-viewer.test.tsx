@@ -202,6 +202,7 @@ describe('the file viewer', () => {
 
   it.each([
     ['missing', 'The document is no longer available'],
+    ['altered', 'The document was changed on its way'],
     ['unreachable', 'The document did not load'],
     ['unsupported', 'This browser cannot show the document'],
     ['unreadable', 'The document cannot be shown'],
@@ -232,13 +233,6 @@ describe('the file viewer', () => {
   ])('says that a file did not load where the second try has %s', async (_, answer) => {
     Object.assign(globalThis, { fetch: jest.fn(answer) });
     failNextPdf('unreachable');
-    renderWithKit(<Example />, { language: 'en' });
-    expect(await screen.findByText(/Check the connection/)).toBeInTheDocument();
-  });
-
-  it('does not call the page of a network a damaged file', async () => {
-    Object.assign(globalThis, { fetch: jest.fn(async () => new Response('<html>Hotel')) });
-    failNextPdf('unreadable');
     renderWithKit(<Example />, { language: 'en' });
     expect(await screen.findByText(/Check the connection/)).toBeInTheDocument();
   });

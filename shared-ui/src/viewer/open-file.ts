@@ -5,10 +5,16 @@ import type { PageText } from './search/find-text.ts';
 export type FileSource = string | Blob;
 
 /**
- * Why a file did not open: it is not there (any more), it is not what was stored, the line failed, what came cannot be shown, or this
- * browser cannot show it.
+ * Why a file did not open: it is not there (any more), it is not what was stored, it is not what was sent, the line failed, what came
+ * cannot be shown, or this browser cannot show it.
  */
-export type FileFailureKind = 'missing' | 'changed' | 'unreachable' | 'unreadable' | 'unsupported';
+export type FileFailureKind =
+  | 'missing'
+  | 'changed'
+  | 'altered'
+  | 'unreachable'
+  | 'unreadable'
+  | 'unsupported';
 
 /** A file that did not open. */
 export class FileFailure extends Error {
@@ -47,6 +53,8 @@ export type HiddenPart = 'scripts' | 'attachments' | 'commands';
 /** A file that is open. */
 export interface OpenFile {
   readonly pageCount: number;
+  /** The SHA-256 (hex) of the file, where it came from our server and was compared with what was sent. */
+  readonly digest?: string | undefined;
   /** The size of a page as it is shown. */
   sizeOf(page: number): Promise<PageSize>;
   /** Draws a page as it is: crop box and rotation applied. Drawings that are given up settle without an error. */

@@ -21,7 +21,7 @@ type KnownState = FileState extends infer State
 
 const loading: KnownState = { status: 'loading' };
 /** Failures that are the browser's or the file's: a line that broke, or a file that is gone, is nobody's to mend. */
-const reported: ReadonlySet<FileFailureKind> = new Set(['unsupported', 'unreadable', 'changed']);
+const reported: ReadonlySet<FileFailureKind> = new Set(['unsupported', 'unreadable', 'changed', 'altered']);
 
 const openers = { pdf: openPdf, picture: openPicture };
 

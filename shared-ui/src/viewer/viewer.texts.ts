@@ -31,6 +31,9 @@ export const viewerTexts = defineTexts({
       missingText: 'È stato eliminato, oppure non c’è più il permesso di aprirlo.',
       changed: 'Il documento non è più quello conservato',
       changedText: 'Il suo file è stato alterato e non viene aperto: rivolgersi a chi lo ha inviato.',
+      altered: 'Il documento è stato cambiato lungo la strada',
+      alteredText:
+        'Un filtro o un antivirus tra questo dispositivo e il servizio ha cambiato il file, che non viene mostrato. Provare da un’altra connessione.',
       unreachable: 'Il documento non si è caricato',
       unreachableText: 'Controllare la connessione e riprovare. Il lavoro fatto finora resta.',
       unreadable: 'Il documento non si può mostrare',
@@ -69,6 +72,9 @@ export const viewerTexts = defineTexts({
       missingText: 'It was deleted, or you may no longer open it.',
       changed: 'The document is no longer the one that was stored',
       changedText: 'Its file was altered and is not opened: please contact who sent it.',
+      altered: 'The document was changed on its way',
+      alteredText:
+        'A filter or an antivirus between this device and the service changed the file, which is not shown. Please try from another network.',
       unreachable: 'The document did not load',
       unreachableText: 'Check the connection and try again. What you have done so far stays.',
       unreadable: 'The document cannot be shown',

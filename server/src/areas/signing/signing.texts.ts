@@ -30,6 +30,10 @@ export const signingTexts = {
     it: 'La pagina di questa firma non è stata mostrata: ricaricare il documento, leggerla e firmare di nuovo',
     en: 'The page of this signature was not shown: reload the document, read it and sign again',
   },
+  otherFileShown: {
+    it: 'Sul dispositivo è arrivato un file diverso da quello da firmare: qualcosa sulla connessione lo ha cambiato. Ricaricare il documento da un’altra connessione',
+    en: 'Another file than the one to sign came to the device: something on the network changed it. Reload the document from another network',
+  },
   allPagesNotShown: {
     it: 'Per firmare vanno prima viste tutte le pagine: ricaricare il documento e scorrerlo per intero',
     en: 'All pages have to be seen before signing: reload the document and go through all of it',

@@ -3,11 +3,18 @@ import { z } from 'zod';
 /** How a page came before the eyes of who signs: drawn by this product, or in the file that they opened with their device. */
 const shownHow = z.enum(['screen', 'file']);
 
-/** A page (from 1) that was shown, how, and since when by the clock of the device. */
+/**
+ * A page (from 1) that was shown, how, and since when by the clock of the device; and the SHA-256 (hex) of the file that it was drawn
+ * from, as the device counted it.
+ */
 export const shownPage = z.object({
   page: z.number().int().min(1).max(100_000),
   how: shownHow,
   at: z.iso.datetime(),
+  file: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type ShownPage = z.infer<typeof shownPage>;
 

@@ -1,6 +1,7 @@
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
 import { kindOfError } from '../failure-kind.ts';
-import { FileFailure, type FileFailureKind, type OpensFile } from '../open-file.ts';
+import { FileFailure, type OpensFile } from '../open-file.ts';
+import { fetchFile } from '../fetch-file.ts';
 import { fillIn } from './fill-in.ts';
 import { PdfAssets } from './pdf-assets.ts';
 import { presentPdf } from './present-pdf.ts';
@@ -10,14 +11,22 @@ import { startAddress } from './worker-source.ts';
 export const openPdf: OpensFile = (source, onProgress) => {
   const leaving = new AbortController();
   let task: PDFDocumentLoadingTask | undefined;
+  const { signal } = leaving;
   const start = async () => {
+    // Beside the library, not after it; what fails of it is heard where it is waited for.
+    const coming =
+      typeof source === 'string'
+        ? fetchFile(source, { signal, onProgress })
+        : Promise.resolve({ content: source, digest: undefined });
+    coming.catch(() => undefined);
     fillIn();
     const pdfjs = await import(/* webpackChunkName: "pdf" */ 'pdfjs-dist/legacy/build/pdf.mjs');
     pdfjs.GlobalWorkerOptions.workerSrc ||= await startAddress();
-    const content = typeof source === 'string' ? { url: source } : { data: await bytesOf(source) };
-    leaving.signal.throwIfAborted();
+    const { content, digest } = await coming;
+    const data = new Uint8Array(await content.arrayBuffer());
+    signal.throwIfAborted();
     task = pdfjs.getDocument({
-      ...content,
+      data,
       // The factory answers for each kind that has an address of its own.
       cMapUrl: '/',
       standardFontDataUrl: '/',
@@ -27,13 +36,10 @@ export const openPdf: OpensFile = (source, onProgress) => {
       enableXfa: false,
       verbosity: 0,
     });
-    task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => {
-      if (total > 0) onProgress?.(loaded / total);
-    };
-    return presentPdf(await task.promise, pdfjs.TextLayer);
+    return { ...presentPdf(await task.promise, pdfjs.TextLayer), digest };
   };
   const opened = start().catch((error: unknown) => {
-    throw new FileFailure(kindOf(error), error);
+    throw new FileFailure(kindOfError(error), error);
   });
   return {
     opened,
@@ -43,14 +49,3 @@ export const openPdf: OpensFile = (source, onProgress) => {
     },
   };
 };
-
-async function bytesOf(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.arrayBuffer());
-}
-
-function kindOf(error: unknown): FileFailureKind {
-  const { name, status } = error as { name?: string; status?: number };
-  if (name === 'ResponseException' && status && status >= 400 && status < 500) return 'missing';
-  if (name === 'InvalidPDFException' || name === 'PasswordException') return 'unreadable';
-  return kindOfError(error) === 'unsupported' ? 'unsupported' : 'unreachable';
-}

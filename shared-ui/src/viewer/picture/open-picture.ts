@@ -1,15 +1,17 @@
-import { isOwnAnswer } from 'shared-ui';
 import { kindOfError } from '../failure-kind.ts';
-import { FileFailure, type FileSource, type OpenFile, type OpensFile } from '../open-file.ts';
+import { fetchFile } from '../fetch-file.ts';
+import { FileFailure, type OpenFile, type OpensFile } from '../open-file.ts';
 
 /** Opens a picture as a file of one page, turned as its camera says. */
 export const openPicture: OpensFile = (source, onProgress) => {
   const leaving = new AbortController();
   let bitmap: ImageBitmap | undefined;
   const start = async () => {
-    const content = await contentOf(source, { signal: leaving.signal, onProgress });
+    const { signal } = leaving;
+    const { content, digest } =
+      typeof source === 'string' ? await fetchFile(source, { signal, onProgress }) : { content: source };
     bitmap = await createImageBitmap(content);
-    return presentPicture(bitmap);
+    return { ...presentPicture(bitmap), digest };
   };
   const opened = start().catch((error: unknown) => {
     throw new FileFailure(kindOfError(error), error);
@@ -22,29 +24,6 @@ export const openPicture: OpensFile = (source, onProgress) => {
     },
   };
 };
-
-interface Loading {
-  readonly signal: AbortSignal;
-  readonly onProgress: ((share: number) => void) | undefined;
-}
-
-async function contentOf(source: FileSource, { signal, onProgress }: Loading): Promise<Blob> {
-  if (typeof source !== 'string') return source;
-  const response = await fetch(source, { signal });
-  if (!isOwnAnswer(response)) throw new FileFailure('unreachable', response.status);
-  if (!response.ok) throw new FileFailure(response.status < 500 ? 'missing' : 'unreachable', response.status);
-  const total = Number(response.headers.get('content-length'));
-  const reader = response.body?.getReader();
-  const parts: BlobPart[] = [];
-  let loaded = 0;
-  for (;;) {
-    const { done = true, value } = (await reader?.read()) ?? {};
-    if (done || !value) return new Blob(parts);
-    parts.push(value);
-    loaded += value.length;
-    if (total > 0) onProgress?.(Math.min(1, loaded / total));
-  }
-}
 
 function presentPicture(bitmap: ImageBitmap): OpenFile {
   const { width, height } = bitmap;

@@ -111,7 +111,7 @@ function shownOf(signatures: readonly AuditRow[], count: number, t: Words): stri
   const last = signatures.flatMap(({ data }) => shownRecordOf(data) ?? []).at(-1);
   if (!last) return t('shownUnknown');
   const said = [
-    last.onScreen && t('onScreen', { pages: last.onScreen, count }),
+    last.onScreen && t(last.file ? 'onScreenCompared' : 'onScreen', { pages: last.onScreen, count }),
     last.inFile && t('inFile', { pages: last.inFile, count }),
   ];
   return said.filter(Boolean).join('; ');

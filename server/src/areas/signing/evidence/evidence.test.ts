@@ -6,6 +6,7 @@ import { readPdfsig } from '../../../platform/pdf-editing/corpus/outside-tools.t
 import { itWith, makeScratch, run } from '../../../platform/pdf-editing/testing/scratch.ts';
 import { downloadOn } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
+import { findDocument } from '../documents/document.repository.ts';
 import { sendDocument } from '../testing/documents.builders.ts';
 import { sealForReal, signAsGuest } from '../testing/real-seals.builders.ts';
 import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
@@ -103,6 +104,18 @@ describeSigning('the evidence of a signature', (signingApp) => {
       'è stata letta nel file aperto con il dispositivo, come dichiarato alle 09:59 (ora del dispositivo)',
     ])
       expect(words.replace(/\s+/g, ' ')).toContain(said);
+  });
+
+  itWith('pdftotext')('says that what was drawn was compared with what was sent', async () => {
+    const app = signingApp();
+    sealForReal(app);
+    const at = '2026-03-02T08:59:00.000Z';
+    const file = (await findDocument(app.db, await sendDocument(app)))?.fileHash;
+    const shownPages: ShownPage[] = [{ page: 1, how: 'screen', at, file }];
+    const { id, cookie } = await signAsGuest(app, {}, shownPages);
+    const path = scratch.write('compared.pdf', (await evidenceOf(app, id, cookie)).bytes);
+    const words = Buffer.from(run('pdftotext', '-layout', path, '-'), 'latin1').toString();
+    expect(words.replace(/\s+/g, ' ')).toContain('pagine 1 di 2, dal file con l’impronta di quello inviato');
   });
 
   itWith('pdfinfo')(

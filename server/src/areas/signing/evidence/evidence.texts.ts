@@ -95,6 +95,10 @@ const words = {
   fileBytes: { it: 'Inviato a chi ha firmato', en: 'Sent to who signed' },
   shown: { it: 'Mostrato a chi ha firmato', en: 'Shown to who signed' },
   onScreen: { it: 'sullo schermo, pagine {pages} di {count}', en: 'on the screen, pages {pages} of {count}' },
+  onScreenCompared: {
+    it: 'sullo schermo, pagine {pages} di {count}, dal file con l’impronta di quello inviato',
+    en: 'on the screen, pages {pages} of {count}, from the file with the hash of the one that was sent',
+  },
   inFile: {
     it: 'nel file aperto con il dispositivo, pagine {pages} di {count}, come ha dichiarato',
     en: 'in the file opened with the device, pages {pages} of {count}, as they declared',

@@ -35,7 +35,7 @@ import type { FormerMeansService } from '../former-means/former-means.ts';
 import type { createCompletionService } from '../sealing/completion.service.ts';
 import { sealingStateOf } from '../sealing/sealing-state.ts';
 import { isTooSmall, unpackDrawing, withEngine } from '../sign/drawing.ts';
-import { requireAllShown, requireShown } from '../sign/shown-pages.ts';
+import { requireAllShown, requireSameFile, requireShown } from '../sign/shown-pages.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
 import { makeSignedDocument } from './message-document.ts';
@@ -111,6 +111,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       const { needsAllPages } = await findMessageSigner(db, directory, before);
       if (needsAllPages) requireAllShown(caller, before.message.pages ?? [], shownPages);
       else requireShown(caller, pagesOf(placed), shownPages);
+      requireSameFile(before.message.fileHash, shownPages);
       await rateLimits.count({ ...tries, key: caller.session.id });
       await messageFiles.verify(before.message, before.message.fileHash ?? '');
       const signatureHash = await keep(caller, 'signature', input.signature);

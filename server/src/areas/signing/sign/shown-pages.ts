@@ -11,6 +11,8 @@ export interface ShownRecord {
   /** `1-3, 5` */
   readonly onScreen: string;
   readonly inFile: string;
+  /** The SHA-256 (hex) of the file from which the pages on the screen were drawn, where the device counted it: the document's. */
+  readonly file?: string;
 }
 
 /**
@@ -25,6 +27,12 @@ export function requireShown(
 ): void {
   if (areAllShown(pages, shown)) return;
   throw new AppError('invalid-input', { text, fields: { shownPages: text[language] } });
+}
+
+/** What was drawn is the document's own file, as far as the device counted what came. @throws AppError `file-changed` */
+export function requireSameFile(fileHash: string | null, shown: readonly ShownPage[] = []): void {
+  if (shown.every(({ file }) => file === undefined || file === fileHash)) return;
+  throw new AppError('file-changed', { text: signingTexts.otherFileShown });
 }
 
 /** The same of every page. */
@@ -43,5 +51,13 @@ export function toShownRecord(page: number, shown: readonly ShownPage[], pageCou
   const own = real.find((each) => each.page === page);
   const ranges = (how: ShownPage['how']) =>
     pageRanges(real.filter((each) => each.how === how).map((each) => each.page));
-  return { how: own?.how ?? 'screen', at: own?.at ?? '', onScreen: ranges('screen'), inFile: ranges('file') };
+  const onScreen = real.filter((each) => each.how === 'screen');
+  const file = onScreen.every((each) => each.file !== undefined) ? onScreen[0]?.file : undefined;
+  return {
+    how: own?.how ?? 'screen',
+    at: own?.at ?? '',
+    onScreen: ranges('screen'),
+    inFile: ranges('file'),
+    ...(file !== undefined && { file }),
+  };
 }

@@ -29,7 +29,7 @@ import { signingTexts } from '../signing.texts.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 import { giveSignature } from './give-signature.ts';
-import { requireAllShown, requireShown, toShownRecord } from './shown-pages.ts';
+import { requireAllShown, requireSameFile, requireShown, toShownRecord } from './shown-pages.ts';
 import { describeSigner, type SignerRecord } from './signer-record.ts';
 import { stampLines } from './stamp-lines.ts';
 
@@ -80,6 +80,7 @@ export function createSignService(dependencies: SignDependencies) {
       const { needsAllPages, pages } = before.document;
       if (needsAllPages) requireAllShown(caller, pages, input.shownPages);
       else requireShown(caller, pagesOf(sent, boxes), input.shownPages);
+      requireSameFile(before.document.fileHash, input.shownPages);
       await rateLimits.count({ ...saves, key: session.id });
       const drawings: Drawing[] = [];
       for (const drawing of sent) drawings.push(await decode(caller, drawing));
