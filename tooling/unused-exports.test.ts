@@ -11,9 +11,10 @@ const entries: readonly [RegExp, string][] = [
   [/^tooling\/jest\/[^/]+\.config\.mjs: /, 'jest.config.mjs of the root'],
   [/^tooling\/area\/template\//, '`npm run area`, which writes a new area of it'],
   [
-    /^shared-ui\/src\/testing\/fake-pdfjs\.ts: (?:GlobalWorkerOptions|TextLayer|getDocument)$/,
+    /^shared-ui\/src\/testing\/fake-pdfjs\.ts: (?:TextLayer|getDocument|startReader)$/,
     'jest, in the place of pdf.js',
   ],
+  [/^shared-ui\/src\/testing\/fake-files\.ts: fetchFile$/, 'jest, in the place of what fetches files'],
   [/\/verifier\/command\.ts: runCommand$/, 'verify.mjs, which is made of it'],
   [/\.d\.mts: /, 'the compiler, for the .mjs beside it'],
   [/^shared-ui\/tools\/draw-icons\.ts: iconPaths$/, 'nobody: it is a line of the file that this one writes'],

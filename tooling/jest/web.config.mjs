@@ -25,6 +25,7 @@ export function webProject(name, rootDir) {
       'pdf-worker(\\.ts)?$': here('./stubs/empty.cjs'),
       '^signature_pad$': here('./stubs/signature-pad.cjs'),
       '^pdfjs-dist/legacy/build/pdf\\.mjs$': here('../../shared-ui/src/testing/fake-pdfjs.ts'),
+      '^\\./start-reader\\.ts$': here('../../shared-ui/src/testing/fake-pdfjs.ts'),
       '^\\.\\./fetch-file\\.ts$': here('../../shared-ui/src/testing/fake-files.ts'),
       '\\.module\\.css$': here('./stubs/css-module.cjs'),
       '\\.(webm|mp4|webp|vtt)$': here('./stubs/address.cjs'),

@@ -58,7 +58,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const { shown, unseen, pagesFirst, viewerProps } = useReading({
     file,
     viewer,
-    pageCount: pages.length,
+    pages,
     asksAll: needsAllPages,
     saveFile: () => saveFile(serverFile(downloadMessageAttachment, { id }), message.fileName),
   });

@@ -29,6 +29,17 @@ async function readElsewhere(declaration: RegExp) {
 }
 
 describe('a page that cannot be shown', () => {
+  it('is one of which the file lacks something, though it was drawn', async () => {
+    serve({
+      pages: [
+        { width: 595, height: 842, rotation: 0, isIncomplete: true },
+        { width: 595, height: 842, rotation: 0 },
+      ],
+    });
+    open();
+    expect(await screen.findByText('Pagina non mostrata')).toBeInTheDocument();
+  });
+
   it.each(['failed', 'partly'] as const)(
     'is not signed (%s) before it was read in the file itself',
     async (how) => {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { PageShape } from 'shared-api/contracts/signing';
 import type { FileState, FileViewerHandle } from 'shared-ui/viewer';
 import { usePagesFirst } from './use-pages-first.ts';
 import { useShownPages } from './use-shown-pages.ts';
@@ -7,7 +8,7 @@ import { useUnseenPages } from './use-unseen-pages.component.tsx';
 interface Reading {
   readonly file: FileState;
   readonly viewer: RefObject<FileViewerHandle | null>;
-  readonly pageCount: number;
+  readonly pages: readonly PageShape[];
   /** Whether every page is shown, from edge to edge, before one signs (decision 101). */
   readonly asksAll: boolean;
   /** Gives the file to the device. */
@@ -15,8 +16,10 @@ interface Reading {
 }
 
 /** What whoever signs has read of a file, what is left of it, and what there is to do where it cannot be shown. */
-export function useReading({ file, viewer, pageCount, asksAll, saveFile }: Reading) {
-  const shown = useShownPages(file.status === 'open' ? file.opened.digest : undefined);
+export function useReading({ file, viewer, pages, asksAll, saveFile }: Reading) {
+  const pageCount = pages.length;
+  const digest = file.status === 'open' ? file.opened.digest : undefined;
+  const shown = useShownPages({ digest, pages });
   const unseen = useUnseenPages({ shown, file, pageCount, saveFile });
   const pagesFirst = usePagesFirst({ isAsked: asksAll, pageCount, shown, viewer, unseen });
   return { shown, unseen, pagesFirst, viewerProps: { onPageSeen: shown.see, seesWhole: asksAll } };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { clock } from 'shared-api';
-import type { ShownPage } from 'shared-api/contracts/signing';
+import type { PageShape, ShownPage } from 'shared-api/contracts/signing';
 import type { PageOutcome } from 'shared-ui/viewer';
 
 /** Whether a page may be signed: `coming` until it was drawn and in sight, `failed` where it could not be drawn whole. */
@@ -24,13 +24,18 @@ interface Seen {
   readonly failed: ReadonlySet<number>;
 }
 
+interface Shapes {
+  /** Of the file from which the pages are drawn. */
+  readonly digest: string | undefined;
+  readonly pages: readonly PageShape[];
+}
+
 const nothing: Seen = { shown: new Map(), failed: new Set() };
 
 /**
- * Keeps what was shown while somebody stays with a document: what once was is not taken back. `digest` is that of the file from which
- * the pages are drawn.
+ * Keeps what was shown while somebody stays with a document: what once was is not taken back.
  */
-export function useShownPages(digest?: string): ShownPages {
+export function useShownPages({ digest, pages }: Shapes): ShownPages {
   const [{ shown, failed }, setSeen] = useState(nothing);
   const show = (pages: readonly number[], how: ShownPage['how']) =>
     setSeen((old) => {
@@ -54,7 +59,8 @@ export function useShownPages(digest?: string): ShownPages {
       if (shown.has(page)) return 'shown';
       return failed.has(page) ? 'failed' : 'coming';
     },
-    see: (page, outcome) => (outcome === 'whole' ? show([page], 'screen') : fail(page)),
+    see: (page, outcome) =>
+      outcome === 'whole' && !pages[page - 1]?.isIncomplete ? show([page], 'screen') : fail(page),
     declareRead: (pages) => show(pages, 'file'),
   };
 }

@@ -64,6 +64,17 @@ describe('createSaveQueue', () => {
     expect(queue.current().unsaved).toEqual([]);
   });
 
+  it('keeps a drawing that something on the way refused, and sends it again', async () => {
+    const { queue, send } = build();
+    send.mockRejectedValueOnce(
+      new ApiError({ code: 'too-large', status: 413, message: 'Troppo grande', isForeign: true }),
+    );
+    await queue.add(drawing(0));
+    expect(queue.current()).toMatchObject({ phase: 'waiting', problem: { message: 'Troppo grande' } });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(queue.current()).toMatchObject({ phase: 'idle', unsaved: [] });
+  });
+
   it('sends together what was drawn while the network was away', async () => {
     const { send, queue } = build();
     send.mockRejectedValueOnce(lost).mockRejectedValueOnce(lost);

@@ -13,7 +13,7 @@ import type { FoundDrawing, KeptDrawings } from './kept-drawings.ts';
 export interface SaveState {
   readonly unsaved: readonly ConfirmedDrawing[];
   /**
-   * `waiting`: no answer came, and it is tried again by itself. `refused`: the server refused it. `gone`: there is nothing to sign any
+   * `waiting`: no answer of ours came, and it is tried again by itself. `refused`: the server refused it. `gone`: there is nothing to sign any
    * more, and what was drawn is thrown away.
    */
   readonly phase: 'idle' | 'saving' | 'waiting' | 'refused' | 'gone';
@@ -113,7 +113,8 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
       setUnsaved([], { phase: 'gone', problem });
       return;
     }
-    const isLost = problem.code === 'unavailable';
+    // What stands between may be gone the next time, or another network is there: nothing of ours was said.
+    const isLost = problem.code === 'unavailable' || problem.isForeign;
     change({ phase: isLost ? 'waiting' : 'refused', problem });
     if (isLost) timer = setTimeout(flush, pausesMs[Math.min(tries++, pausesMs.length - 1)]);
   };

@@ -22,15 +22,19 @@ export function SavingNotice({ state, signed, onRetry, onAskCode }: SavingNotice
   const { phase, problem } = state;
   const navigate = useNavigate();
   const isSavedShown = useJustSaved(signed);
-  if (phase === 'waiting')
+  if (phase === 'waiting') {
+    const offline = state.isKept ? t('saving.waitingKept', { days: keptDays }) : t('saving.waiting');
+    const noServer = problem && problem.status >= 500 ? t('saving.noServer') : undefined;
+    const reason = problem?.isForeign ? problem.message : noServer;
     return (
       <Notice
         tone="warning"
         icon="offline"
-        text={state.isKept ? t('saving.waitingKept', { days: keptDays }) : t('saving.waiting')}
+        text={reason ? t('saving.waitingBetween', { reason }) : offline}
         actions={[[t('retry'), onRetry]]}
       />
     );
+  }
   if (phase === 'refused' && needsNewCode(state))
     return (
       <Notice

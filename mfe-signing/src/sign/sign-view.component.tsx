@@ -45,7 +45,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   const { shown, unseen, pagesFirst, viewerProps } = useReading({
     file,
     viewer,
-    pageCount: pages.length,
+    pages,
     asksAll: needsAllPages,
     saveFile: () => saveFile(serverFile(readDocumentFile, { id }), `${title}.pdf`),
   });
@@ -77,6 +77,7 @@ export function SignView({ record, onReload }: SignViewProps) {
     goTo,
     isReady: isOpen && pagesFirst.progress === undefined,
     isPadOpen: signing.open !== null,
+    isHidden: unseen.isFile || (next !== undefined && shown.sightOf(next.page) === 'failed'),
   });
   useReloadExpired(state, onReload);
   useUnsavedChanges((state.unsaved.length > 0 && !state.isKept) || signing.isWaitingForCode, {

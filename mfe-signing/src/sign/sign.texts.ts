@@ -47,6 +47,8 @@ export const signTexts = defineTexts({
       waiting: 'Connessione assente: la firma viene inviata appena possibile. Lasciare aperta questa pagina.',
       waitingKept:
         'Connessione assente: la firma è conservata qui e viene inviata appena possibile, anche se il documento viene riaperto più tardi (entro {{days}} giorni).',
+      waitingBetween: '{{reason}} La firma resta qui e viene inviata di nuovo da sola.',
+      noServer: 'Il servizio in questo momento non risponde.',
       left: 'La firma non è ancora stata inviata: è conservata su questo dispositivo; per inviarla basta riaprire il documento.',
       failed: 'La firma non è stata salvata. {{reason}}',
       gone: 'La firma non è stata salvata: chi ha inviato il documento lo ha ritirato o modificato. Se lo invia di nuovo, arriva un’altra e‑mail.',
@@ -139,6 +141,8 @@ export const signTexts = defineTexts({
       waiting: 'No connection: the signature is sent as soon as possible. Keep this page open.',
       waitingKept:
         'No connection: the signature is kept here and sent as soon as possible, also if you open the document again later (within {{days}} days).',
+      waitingBetween: '{{reason}} The signature stays here and is sent again by itself.',
+      noServer: 'The service does not answer at the moment.',
       left: 'The signature was not sent yet: it is kept on this device, open the document again to send it.',
       failed: 'The signature was not saved. {{reason}}',
       gone: 'The signature was not saved: whoever sent the document has taken it back or changed it. If they send it again, another email comes.',

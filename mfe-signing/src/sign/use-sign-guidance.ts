@@ -12,10 +12,15 @@ interface Situation {
   /** Whether the pages stand, so that there is a place to scroll to. */
   readonly isReady: boolean;
   readonly isPadOpen: boolean;
+  /** Whether the page of the next box cannot be shown, so that there is nothing to sign there yet. */
+  readonly isHidden: boolean;
 }
 
 /** Leads through the boxes (spec 02 §4): to the next one, and two seconds after entry, once the pages stand, shows what to do there. */
-export function useSignGuidance(next: BoxView | undefined, { goTo, isReady, isPadOpen }: Situation): void {
+export function useSignGuidance(
+  next: BoxView | undefined,
+  { goTo, isReady, isPadOpen, isHidden }: Situation,
+): void {
   const t = useTexts(signTexts);
   const index = next?.index;
   const lead = useEffectEvent(() => next && goTo(next));
@@ -31,7 +36,7 @@ export function useSignGuidance(next: BoxView | undefined, { goTo, isReady, isPa
 
   const closeHint = useRef<ClosePopup>(undefined);
   const hint = useEffectEvent(() => {
-    if (next && !isPadOpen) closeHint.current = notify.warning(t('clickToSign'));
+    if (next && !isPadOpen && !isHidden) closeHint.current = notify.warning(t('clickToSign'));
   });
   const [enteredAt] = useState(() => clock.now());
   useEffect(() => {
@@ -40,6 +45,6 @@ export function useSignGuidance(next: BoxView | undefined, { goTo, isReady, isPa
     return () => clearTimeout(timer);
   }, [isReady, enteredAt]);
   useEffect(() => {
-    if (isPadOpen) closeHint.current?.();
-  }, [isPadOpen]);
+    if (isPadOpen || isHidden) closeHint.current?.();
+  }, [isPadOpen, isHidden]);
 }

@@ -53,6 +53,11 @@ describe('an answer that is not ours', () => {
     });
   });
 
+  it('is a line that broke where our own answer ends in the middle', async () => {
+    answer = { status: 200, body: '{"Result":"O', headers: { 'x-sportello-answer': '1' } };
+    expect(await failureOf(change())).toMatchObject({ code: 'unavailable', status: 0, isForeign: false });
+  });
+
   it('is a server out of reach where a proxy says that', async () => {
     answer = html(502);
     expect(await failureOf(change())).toMatchObject({ code: 'unavailable', message: '', isForeign: false });

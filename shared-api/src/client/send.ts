@@ -34,6 +34,9 @@ export async function sendCall<I extends z.ZodType, O extends z.ZodType>(
     return answer.data;
   }
   if (!isOwnAnswer({ headers: toHeaders(headers) })) throw foreignAnswer('sign-in', status, answer.error);
+  // Our server answers no call with a bare text: what came is the beginning of an answer whose rest was lost.
+  if (typeof data === 'string')
+    throw new ApiError({ code: 'unavailable', status: 0, message: '', cause: answer.error });
   throw new ApiError({ code: 'internal', status, message: '', cause: answer.error });
 }
 

@@ -10,6 +10,9 @@ import { durations } from './durations.ts';
 import { closePopup, type Popup } from './notify.ts';
 import classes from './popup.module.css';
 
+/** Letters beyond which words leave no room for what there is to do beside them. */
+const longText = 60;
+
 /** One popup. Its time stands still while it is pointed at or holds the focus; one that undoes shows how much of it is left. */
 export function PopupCard({ popup }: { popup: Popup }) {
   const t = useTexts(kitTexts);
@@ -30,6 +33,7 @@ export function PopupCard({ popup }: { popup: Popup }) {
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
       data-undo={isUndo || undefined}
+      data-long={(action && text.length > longText) || undefined}
     >
       <Icon name={kind} size="l" label={t(kind)} />
       <p className={classes.text}>

@@ -18,8 +18,27 @@ export function surfaceOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
 /** What a browser gives in place of a picture for which it has no memory. */
 const nothing = 'data:,';
 
-/** The PNG of a canvas, as a data address. @throws where the browser makes none */
+/** Of a browser that gives other pixels than were drawn, so that no site knows it by them. */
+export class CanvasIsHidden extends Error {}
+
+/** How far a colour may be from what was drawn; some browsers round it. */
+const tolerance = 8;
+
+/** @throws CanvasIsHidden */
+function requireTrueReading(): void {
+  const surface = surfaceOf(makeCanvas(2, 1));
+  surface.fillStyle = '#000';
+  surface.fillRect(0, 0, 1, 1);
+  const { data } = surface.getImageData(0, 0, 2, 1);
+  const [red = 0, green = 0, blue = 0, alpha = 0] = data;
+  const beside = data[7] ?? 0;
+  const isTrue = Math.max(red, green, blue, 255 - alpha, beside) <= tolerance;
+  if (!isTrue) throw new CanvasIsHidden('This browser hides what is drawn on a canvas');
+}
+
+/** The PNG of a canvas, as a data address. @throws where the browser makes none; CanvasIsHidden */
 export function toPngAddress(canvas: HTMLCanvasElement): string {
+  requireTrueReading();
   const address = canvas.toDataURL('image/png');
   if (address === nothing) throw new Error('This browser gives no picture of a canvas');
   return address;

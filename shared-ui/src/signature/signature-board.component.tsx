@@ -6,7 +6,7 @@ import { createFailure, useAreaScope } from '../module-kit/failure/area-scope.ts
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { DrawnSignature } from './drawn-signature.component.tsx';
-import { toPngAddress, trim } from './picture.ts';
+import { CanvasIsHidden, toPngAddress, trim } from './picture.ts';
 import type { SignaturePadProps } from './signature-pad.component.tsx';
 import { narrowPad, padSize, paperStyle, pictureScale, type PadSize } from './signature-sizes.ts';
 import { signatureTexts } from './signature.texts.ts';
@@ -41,8 +41,9 @@ export function SignatureBoard(props: SignaturePadProps) {
   const handleChange = useEffectEvent(({ isNothing }: typeof content) => onChange?.(isNothing));
   // With each stroke: what was wrong with those before may be right now.
   useEffect(() => handleChange(content), [content]);
-  const [pictureless, setPictureless] = useState<typeof content>();
-  const problem = pictureless === content ? t('noPicture') : undefined;
+  const [pictureless, setPictureless] = useState<{ of: typeof content; isHidden: boolean }>();
+  const problem =
+    pictureless?.of === content ? t(pictureless.isHidden ? 'hiddenPicture' : 'noPicture') : undefined;
   useImperativeHandle(ref, () => ({
     isEmpty: () => isEmpty,
     refusal: () => {
@@ -60,7 +61,7 @@ export function SignatureBoard(props: SignaturePadProps) {
         const picture = way === 'draw' ? toCanvas() : await drawName(typed.trim(), hand, size);
         return toPngAddress(isTrimmed ? trim(picture) : picture);
       } catch (failure) {
-        setPictureless(content);
+        setPictureless({ of: content, isHidden: failure instanceof CanvasIsHidden });
         scope?.onFailure(createFailure('stopped', failure));
         return null;
       }

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type * as CanvasLibrary from '@napi-rs/canvas';
 import { createRef } from 'react';
 import { AreaScopeProvider, type AreaFailure } from 'shared-ui';
-import { mockDrawingCanvas, renderWithKit } from '../testing/index.ts';
+import { mockDrawingCanvas, readPicture, renderWithKit } from '../testing/index.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
 import { padSize } from './signature-sizes.ts';
 import { inkStrokes, isDot, scaleStrokes } from './strokes.ts';
@@ -86,6 +87,46 @@ describe('SignaturePad', () => {
     make.mockReturnValue('data:image/png;base64,AA');
     await act(async () => expect(await pad.current?.toPng()).toBe('data:image/png;base64,AA'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('says of a browser that hides what is drawn that it does, and what helps', async () => {
+    mockDrawingCanvas();
+    const { createCanvas } = jest.requireActual<typeof CanvasLibrary>('@napi-rs/canvas');
+    const surface = Object.getPrototypeOf(createCanvas(1, 1).getContext('2d')) as CanvasRenderingContext2D;
+    const white = { data: new Uint8ClampedArray(8).fill(255) } as ImageData;
+    jest.spyOn(surface, 'getImageData').mockReturnValue(white);
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} name="Mario Rossi" />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Scrivi' }));
+    await act(async () => expect(await pad.current?.toPng()).toBeNull());
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Questo browser nasconde ai siti/);
+    jest.restoreAllMocks();
+  });
+
+  it('ends the stroke where it was when the phone is turned under the finger, and keeps its size', async () => {
+    mockDrawingCanvas();
+    let shown = 350;
+    jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => shown);
+    jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
+    const pad = createRef<SignaturePadHandle>();
+    renderWithKit(<SignaturePad ref={pad} purpose="document" minReach={24} />);
+    await screen.findByRole('img', { name: 'La firma è vuota' });
+    const canvas = document.querySelector('canvas') as HTMLCanvasElement;
+    const at = (clientX: number, buttons = 1) => ({ buttons, clientX, clientY: 20 });
+    fireEvent.mouseDown(canvas, at(20));
+    fireEvent.mouseMove(window, at(90));
+    const before = canvas.width;
+    shown = 700;
+    fireEvent(window, new Event('resize'));
+    fireEvent.mouseMove(window, at(600));
+    fireEvent.mouseUp(window, at(600, 0));
+    expect(await screen.findByRole('img', { name: '1 tratto disegnato' })).toBeInTheDocument();
+    expect(canvas.width).toBeGreaterThan(before);
+    const picture = await readPicture((await pad.current?.toPng()) ?? '');
+    // From a seventeenth to a quarter of the pad, as it was drawn on the narrow one.
+    expect(picture.hasInkNear(60 / 350, 0.24)).toBe(true);
+    expect(picture.hasInkNear(0.5, 0.24)).toBe(false);
     jest.restoreAllMocks();
   });
 

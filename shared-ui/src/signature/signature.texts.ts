@@ -16,6 +16,8 @@ export const signatureTexts = defineTexts({
     noLetter: 'Scrivere il nome per intero',
     noPicture:
       'Questo dispositivo non è riuscito a fare l’immagine della firma, che resta qui. Chiudere altre pagine o applicazioni, poi confermare di nuovo',
+    hiddenPicture:
+      'Questo browser nasconde ai siti ciò che vi si disegna. Permettere a questo sito di leggere le immagini («canvas»), oppure firmare con un altro browser',
     strokes_one: '{{count}} tratto disegnato',
     strokes_other: '{{count}} tratti disegnati',
     undo: 'Annulla tratto',
@@ -39,6 +41,8 @@ export const signatureTexts = defineTexts({
     noLetter: 'Write the name in full',
     noPicture:
       'This device could not make the picture of the signature, which stays here. Close other pages or apps, then confirm again',
+    hiddenPicture:
+      'This browser hides from sites what is drawn on them. Allow this site to read pictures (“canvas”), or sign with another browser',
     strokes_one: '{{count}} stroke drawn',
     strokes_other: '{{count}} strokes drawn',
     undo: 'Undo stroke',

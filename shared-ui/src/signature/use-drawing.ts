@@ -29,10 +29,18 @@ export function useDrawing(size: PadSize): Drawing {
     const factor = () => (element.clientWidth || width) / width;
     let isDrawing = false;
     let isMisfit = false;
+    // Where a point lies is told by the width that the pad had then.
+    let fitted = factor();
+    let untilTurned: Strokes | undefined;
     const fit = () => {
       // The bar of a phone's browser comes and goes under the finger: the stroke is finished first, which a new size would end.
       isMisfit = isDrawing;
-      if (isDrawing) return;
+      if (isDrawing) {
+        // A phone that is turned leaves the finger elsewhere: the stroke ends where it was.
+        if (factor() !== fitted) untilTurned ??= scaleStrokes(pad.toData(), 1 / fitted);
+        return;
+      }
+      fitted = factor();
       sharpen(element);
       const { minWidth, maxWidth } = pen;
       Object.assign(pad, { minWidth: minWidth * factor(), maxWidth: maxWidth * factor() });
@@ -43,7 +51,8 @@ export function useDrawing(size: PadSize): Drawing {
     };
     const keep = () => {
       isDrawing = false;
-      latest.current = scaleStrokes(pad.toData(), 1 / factor());
+      latest.current = untilTurned ?? scaleStrokes(pad.toData(), 1 / fitted);
+      untilTurned = undefined;
       setStrokes(latest.current);
       if (isMisfit) fit();
     };

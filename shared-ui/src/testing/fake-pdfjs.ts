@@ -4,7 +4,7 @@ import { addressIn, failNextFile, type NextFailure } from './fake-files.ts';
 
 interface FakeTask {
   readonly promise: Promise<FakeDocument>;
-  destroy(): void;
+  destroy(): Promise<void>;
 }
 
 type FakeDocument = ReturnType<typeof documentOf>;
@@ -23,17 +23,29 @@ let opened: string[] = [];
 let lines: readonly (readonly string[])[] = [[], []];
 let drawn: number[] = [];
 let broken = new Map<number, 'partly' | 'failed'>();
+let flawedPages = new Set<number>();
 let hidden: readonly ('scripts' | 'attachments' | 'commands')[] = [];
 let next: (() => Promise<FakeDocument>) | undefined;
 
-export const GlobalWorkerOptions = { workerSrc: 'fake-worker' };
+/** Stands in for a worker that reads, which jsdom has none of: `jest.config.mjs` puts it in its place. */
+export async function startReader(): Promise<typeof reader> {
+  reader.onFlaw = undefined;
+  return reader;
+}
+
+const reader: { worker: object; failed: Promise<never>; onFlaw: (() => void) | undefined; close(): void } = {
+  worker: {},
+  failed: new Promise<never>(() => {}),
+  onFlaw: undefined,
+  close() {},
+};
 
 export function getDocument({ data }: { readonly data: Uint8Array }): FakeTask {
   opened.push(addressIn(data) ?? `${data.length} bytes`);
   const opening = next?.() ?? Promise.resolve(documentOf(lines));
   next = undefined;
   opening.catch(() => {});
-  return { promise: opening, destroy() {} };
+  return { promise: opening, async destroy() {} };
 }
 
 interface LayerOptions {
@@ -70,12 +82,18 @@ export function servePdf(pages: readonly (readonly string[])[] = [[], []]): void
   drawn = [];
   broken = new Map();
   hidden = [];
+  flawedPages = new Set();
   failNextFile(undefined);
 }
 
 /** Has a page of the PDFs be drawn without one of its pictures, or not at all, until `servePdf`. */
 export function breakPage(number: number, how: 'partly' | 'failed'): void {
   broken.set(number, how);
+}
+
+/** Has the reader leave something out of a page while it is drawn for the first time, until `servePdf`. */
+export function flawPage(number: number): void {
+  flawedPages.add(number);
 }
 
 /** Has PDFs hold what their pages do not show, until `servePdf`; the commands on the last page. */
@@ -98,7 +116,9 @@ export function pdfCalls(): { readonly opened: readonly string[]; readonly drawn
 function documentOf(pages: readonly (readonly string[])[]) {
   return {
     numPages: pages.length,
-    hasJSActions: async () => hidden.includes('scripts'),
+    getJSActions: async () => (hidden.includes('scripts') ? { OpenAction: ['app.alert()'] } : null),
+    // As of a file that holds a signature.
+    getFieldObjects: async () => ({ Firma1: [{ actions: null }] }),
     getAttachments: async () => (hidden.includes('attachments') ? new Map([['listino.xls', {}]]) : null),
     async getPage(number: number) {
       return {
@@ -109,6 +129,7 @@ function documentOf(pages: readonly (readonly string[])[]) {
         }),
         render() {
           drawn.push(number);
+          if (flawedPages.has(number)) reader.onFlaw?.();
           const promise =
             broken.get(number) === 'failed' ? Promise.reject(new Error('no room')) : Promise.resolve();
           return { promise, cancel() {} };

@@ -1,6 +1,6 @@
 export { mockDrawingCanvas, readPicture } from './drawing-canvas.ts';
 export { holdNextPdf, servedDigest } from './fake-files.ts';
-export { breakPage, failNextPdf, hideInPdf, pdfCalls, servePdf } from './fake-pdfjs.ts';
+export { breakPage, failNextPdf, flawPage, hideInPdf, pdfCalls, servePdf } from './fake-pdfjs.ts';
 export { giveRoom } from './give-room.ts';
 export { renderAt } from './render-at.tsx';
 export { renderScreen } from './render-screen.tsx';

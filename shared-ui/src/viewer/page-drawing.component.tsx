@@ -62,7 +62,11 @@ export function PageDrawing({ file, page, width, height, onOutcome }: PageDrawin
   return (
     <>
       <div ref={holder} className={classes.drawing} data-state={state} aria-hidden="true" />
-      {state === 'failed' && <p className={classes.notDrawn}>{t('notDrawn')}</p>}
+      {state === 'failed' && (
+        <div className={classes.notDrawn}>
+          <p>{t('notDrawn')}</p>
+        </div>
+      )}
     </>
   );
 }

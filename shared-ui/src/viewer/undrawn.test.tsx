@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { AreaScopeProvider, type AreaFailure } from 'shared-ui';
-import { breakPage, failNextPdf, giveRoom, renderWithKit, servePdf } from '../testing/index.ts';
+import { breakPage, failNextPdf, flawPage, giveRoom, renderWithKit, servePdf } from '../testing/index.ts';
 import { FileViewer, useFile } from './index.ts';
 
 const told: AreaFailure[] = [];
@@ -33,6 +33,12 @@ describe('a file that cannot be shown whole', () => {
     open();
     await waitFor(() => expect(told).toHaveLength(1));
     expect(told[0]).toMatchObject({ kind: 'undrawn', file: '/api/file?v_id=7' });
+  });
+
+  it('is reported where the reader left something out of a page', async () => {
+    flawPage(2);
+    open();
+    await waitFor(() => expect(told).toMatchObject([{ kind: 'undrawn' }]));
   });
 
   it('is reported where it does not open at all', async () => {

@@ -27,7 +27,10 @@ describe('an address that is none', () => {
     expect(answer.statusCode).toBe(status);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.body).toContain('<html lang="it">');
-    expect(answer.body).toContain('Controllare l’indirizzo');
+    if (status === 400) expect(answer.body).toContain('<h1>Questo indirizzo non porta a nessuna pagina</h1>');
+    expect(answer.body).not.toContain('verificare i dati');
+    expect(answer.body).toContain('Se viene da un’e‑mail, aprirlo di nuovo da lì');
+    expect(answer.body).toMatch(/<small>Codice della richiesta: [^<]+<\/small>/);
     expect(answer.body).toContain('<a href="/">Vai alla Home</a>');
   });
 

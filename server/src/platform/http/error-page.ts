@@ -18,12 +18,14 @@ interface ErrorPage {
 
 /** Says to a person why there is no page at an address, and leads to the start. */
 export function sendErrorPage(reply: FastifyReply, { language, answer }: ErrorPage): FastifyReply {
-  const { wrongAddress, toStart } = textsIn(language);
-  const title = escapeHtml(answer.Error);
+  const { wrongAddress, wrongAddressTitle, requestCode, toStart } = textsIn(language);
   const isAddress = answer.code === 'invalid-input' || answer.code === 'not-found';
+  // The words of a form are none for who pressed a link.
+  const title = answer.code === 'invalid-input' ? wrongAddressTitle : answer.Error;
+  const code = requestCode.replace('{id}', answer.requestId);
   return sendPlainPage(reply, {
     language,
-    title: answer.Error,
-    body: `<h1>${title}</h1>${isAddress ? `<p>${wrongAddress}</p>` : ''}<p><a href="/">${toStart}</a></p><small>${answer.requestId}</small>`,
+    title,
+    body: `<p>Sportello</p><h1>${escapeHtml(title)}</h1>${isAddress ? `<p>${wrongAddress}</p>` : ''}<p><a href="/">${toStart}</a></p><small>${escapeHtml(code)}</small>`,
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from 'shared-api/contracts/common';
+import { answerMark, type Language } from 'shared-api/contracts/common';
 import { escapeHtml } from '../http/escape-html.ts';
 import { textsIn } from '../texts/texts.ts';
 
@@ -8,7 +8,7 @@ const id = 'sportello-first-script';
 
 /**
  * Says at once what keeps a page from starting: a browser that is too old, before it meets a script that it cannot read, or a file that
- * the browser refuses because something changed it on its way. Written so that any browser of the last fifteen years runs it. It asks
+ * the browser refuses because something changed it on its way, or answers in its place. Written so that any browser of the last fifteen years runs it. It asks
  * for what the product needs, not for names and versions, and for nothing that a browser of the floor lacks (decision 088). A file that
  * was wrong in the browser's cache alone is there anew after one reload.
  */
@@ -16,6 +16,7 @@ const script = `(function () {
   var element = document.getElementById('${id}');
   var tooOld = element.getAttribute('data-too-old');
   var changed = element.getAttribute('data-changed');
+  var blocked = element.getAttribute('data-blocked');
   function has() {
     try {
       new RegExp('(?<=a)b');
@@ -54,7 +55,10 @@ const script = `(function () {
       if (waits() && !wasReloaded()) location.reload();
     }, function () {
       window.fetch(address).then(function (answer) {
-        if (answer.ok && waits()) say(changed);
+        var isOurs = answer.headers.has('${answerMark}');
+        var isPage = /^text\\/html/.test(answer.headers.get('content-type') || '');
+        if (!waits() || (isOurs && !answer.ok)) return;
+        say(answer.ok && !isPage ? changed : blocked);
       }, function () {});
     });
   }
@@ -72,6 +76,8 @@ export const firstScriptHash = `'sha256-${createHash('sha256').update(script).di
 
 /** The element that says it, the first of a page. */
 export function firstScriptElement(language: Language): string {
-  const { browserTooOld, pageFileChanged } = textsIn(language);
-  return `<script id="${id}" data-too-old="${escapeHtml(browserTooOld)}" data-changed="${escapeHtml(pageFileChanged)}">${script}</script>`;
+  const { browserTooOld, pageFileChanged, pageFileBlocked } = textsIn(language);
+  const words = { 'too-old': browserTooOld, changed: pageFileChanged, blocked: pageFileBlocked };
+  const given = Object.entries(words).map(([name, text]) => `data-${name}="${escapeHtml(text)}"`);
+  return `<script id="${id}" ${given.join(' ')}>${script}</script>`;
 }

@@ -118,6 +118,7 @@ export type PreflightNote =
   | 'attachments'
   | 'portfolio'
   | 'layers-unseen'
+  | 'prints-otherwise'
   | 'contents-broken'
   | 'pdf-a';
 
@@ -126,6 +127,8 @@ export interface PreflightPage {
   readonly width: number;
   readonly height: number;
   readonly rotation: 0 | 90 | 180 | 270;
+  /** Something that it draws is missing or ends too early: a viewer may not show that it does. */
+  readonly isIncomplete?: true;
 }
 
 /**

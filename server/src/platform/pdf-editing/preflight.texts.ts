@@ -132,6 +132,10 @@ const notes: Readonly<Record<Exclude<PreflightNote, NoteWithNames>, LocalizedTex
     it: 'Il PDF dichiara di essere PDF/A: con le firme disegnate potrebbe non esserlo più.',
     en: 'The PDF says that it is PDF/A: with the drawn signatures it may no longer be.',
   },
+  'prints-otherwise': {
+    it: 'Il PDF contiene timbri, note o immagini che compaiono solo sulla carta o solo sullo schermo: ciò che si stampa non è ciò che vede chi firma.',
+    en: 'The PDF holds stamps, notes or pictures that appear on paper alone or on the screen alone: what is printed is not what the signer sees.',
+  },
   'contents-broken': {
     it: 'Alcuni contenuti del PDF, testo o immagini, sono incompleti o danneggiati: chi firma potrebbe non vederli.',
     en: 'Some contents of the PDF, text or pictures, are incomplete or damaged: whoever signs may not see them.',

@@ -33,7 +33,12 @@ export const en: ServerTexts = {
     'This browser is too old to show the page. Update it (on an iPhone or iPad: update iOS), or open the same address with another browser or on another device',
   pageFileChanged:
     'A file of this page arrived other than it was made, and for safety the browser does not run it. Usually a filter of the network, an antivirus or an extension of the browser changes it: try from another network or with another browser, or contact the administrator',
-  wrongAddress: 'Please check the address: it may have arrived incomplete, or with a letter too many.',
+  pageFileBlocked:
+    'Something between this device and the service holds back a part of the page: the sign-in page of a Wi‑Fi network, or a filter. Sign in there, or use another network, then reload the page',
+  wrongAddressTitle: 'This address leads to no page',
+  wrongAddress:
+    'It may have arrived incomplete, or with a letter too many. If it comes from an email, open it again from there.',
+  requestCode: 'Request code: {id}',
   toStart: 'Go to the start page',
   fileSize: 'The file size must be between {min} Kb and {max} Mb',
   emptyFile: 'The file is empty',

@@ -32,7 +32,12 @@ export const it = {
     'Questo browser è troppo vecchio per mostrare la pagina. Aggiornarlo (su iPhone e iPad: aggiornare iOS), oppure aprire lo stesso indirizzo con un altro browser o da un altro dispositivo',
   pageFileChanged:
     'Un file di questa pagina è arrivato diverso da come è stato fatto, e per sicurezza il browser non lo esegue. Di solito lo cambia un filtro sulla connessione, un antivirus o un’estensione del browser: provare da un’altra connessione o con un altro browser, oppure rivolgersi all’amministratore',
-  wrongAddress: 'Controllare l’indirizzo: può essere arrivato incompleto, o avere una lettera in più.',
+  pageFileBlocked:
+    'Qualcosa tra questo dispositivo e il servizio trattiene una parte della pagina: la pagina di accesso di un Wi‑Fi, o un filtro. Accedere lì, oppure passare a un’altra connessione, poi ricaricare la pagina',
+  wrongAddressTitle: 'Questo indirizzo non porta a nessuna pagina',
+  wrongAddress:
+    'Può essere arrivato incompleto, o avere una lettera in più. Se viene da un’e‑mail, aprirlo di nuovo da lì.',
+  requestCode: 'Codice della richiesta: {id}',
   toStart: 'Vai alla Home',
   fileSize: 'La dimensione del file deve essere compresa tra {min} Kb e {max} Mb',
   emptyFile: 'Il file è vuoto',

@@ -17,8 +17,16 @@ export type SignatureBox = z.infer<typeof signatureBox>;
 /** Boxes that a document has at most. */
 export const maxBoxes = 200;
 
-/** A page as shown: size in points after rotation, and the rotation that the viewer applies. */
-export const pageShape = z.object({ width: z.number(), height: z.number(), rotation: z.number() });
+/**
+ * A page as shown: size in points after rotation, and the rotation that the viewer applies. `isIncomplete`: something that it draws is
+ * missing in the file, or ends too early, which a viewer may not notice.
+ */
+export const pageShape = z.object({
+  width: z.number(),
+  height: z.number(),
+  rotation: z.number(),
+  isIncomplete: z.boolean().optional(),
+});
 export type PageShape = z.infer<typeof pageShape>;
 
 /** What happened to the mail of a document (or of its signed copy), as far as we know; `none` of one that was sent: its receiver does without mails. */

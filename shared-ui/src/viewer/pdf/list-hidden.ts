@@ -6,7 +6,7 @@ const maxPages = 100;
 
 /** What a PDF holds beside its pages, page by page and one after the other: nothing of it hurries. */
 export async function listHidden(pdf: PDFDocumentProxy): Promise<HiddenPart[]> {
-  let hasScripts = await pdf.hasJSActions();
+  let hasScripts = (await pdf.getJSActions()) !== null || (await hasFieldScripts(pdf));
   let opensFiles = false;
   for (let number = 1; number <= Math.min(pdf.numPages, maxPages); number += 1) {
     if (hasScripts && opensFiles) break;
@@ -21,6 +21,17 @@ export async function listHidden(pdf: PDFDocumentProxy): Promise<HiddenPart[]> {
     ...(count > 0 ? (['attachments'] as const) : []),
     ...(opensFiles ? (['commands'] as const) : []),
   ];
+}
+
+/** Whether a field of the form runs something. That there are fields at all, as those of signatures, makes `hasJSActions` say yes. */
+async function hasFieldScripts(pdf: PDFDocumentProxy): Promise<boolean> {
+  const fields = ((await pdf.getFieldObjects()) ?? {}) as Record<
+    string,
+    readonly { actions?: object | null }[]
+  >;
+  return Object.values(fields)
+    .flat()
+    .some(({ actions }) => Object.keys(actions ?? {}).length > 0);
 }
 
 type Annotation = Awaited<ReturnType<PDFPageProxy['getAnnotations']>>[number];

@@ -8,8 +8,19 @@ type TextItem = Extract<
   { str: string }
 >;
 
+interface PdfParts {
+  readonly Layer: typeof TextLayer;
+  /** What reads the file; it is listened to while pages are drawn. */
+  readonly reader: { onFlaw: (() => void) | undefined };
+}
+
 /** What the viewer asks of a file, for a PDF that pdf.js has opened. */
-export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): OpenFile {
+export function presentPdf(pdf: PDFDocumentProxy, { Layer, reader }: PdfParts): OpenFile {
+  const underWay: number[] = [];
+  // For good: a page that is drawn anew may take what was read of it before, of which nothing is said any more.
+  const flawed = new Set<number>();
+  // The reader does not say of which page it speaks: all that are drawn at the time are doubted.
+  reader.onFlaw = () => underWay.forEach((page) => flawed.add(page));
   return {
     pageCount: pdf.numPages,
     async sizeOf(number) {
@@ -23,16 +34,18 @@ export function presentPdf(pdf: PDFDocumentProxy, Layer: typeof TextLayer): Open
       const viewport = page.getViewport({ scale: width / natural.width });
       canvas.width = Math.round(viewport.width);
       canvas.height = Math.round(viewport.height);
+      underWay.push(number);
       const rendering = page.render({ canvas, viewport });
       const cancel = () => rendering.cancel();
       signal.addEventListener('abort', cancel);
       try {
         await rendering.promise;
-        return isWhole(page) ? 'whole' : 'partly';
+        return isWhole(page) && !flawed.has(number) ? 'whole' : 'partly';
       } catch (error) {
         if (!signal.aborted) throw error;
         return 'partly';
       } finally {
+        underWay.splice(underWay.indexOf(number), 1);
         signal.removeEventListener('abort', cancel);
         page.cleanup();
       }

@@ -22,5 +22,15 @@ async function readParts(): Promise<BlobPart[]> {
     hasWebAssembly() ? '' : standInForWebAssembly(),
     fetchBuildFile(workerAddress()),
   ]);
-  return [`(${fillIn.toString()})();\n`, standIn, worker];
+  return [`(${fillIn.toString()})();\n(${handOn.toString()})();\n`, standIn, worker];
+}
+
+/** What the worker hands on of its warnings. */
+export interface Said {
+  readonly said: string;
+}
+
+/** Runs in the worker: its warnings go to the page, which knows what is drawn meanwhile, and to nobody's console. */
+function handOn(): void {
+  console.warn = (text: unknown) => globalThis.postMessage({ said: String(text) });
 }

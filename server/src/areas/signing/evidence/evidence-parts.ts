@@ -1,4 +1,5 @@
 import { guestId, type Language } from 'shared-api/contracts/common';
+import { pageRanges } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { signerOf, type LoggedDocument } from '../documents/logged-document.ts';
@@ -106,15 +107,37 @@ function peopleFacts(
   ];
 }
 
-/** Which pages were shown by the last signature, and how; of signatures from before that was recorded, that it was not. */
+/**
+ * Which pages were shown, and how, in all visits in which something was signed; of signatures from before that was recorded, that it was
+ * not.
+ */
 function shownOf(signatures: readonly AuditRow[], count: number, t: Words): string {
-  const last = signatures.flatMap(({ data }) => shownRecordOf(data) ?? []).at(-1);
-  if (!last) return t('shownUnknown');
+  const records = signatures.flatMap(({ data }) => shownRecordOf(data) ?? []);
+  if (records.length === 0) return t('shownUnknown');
+  const onScreen = pagesIn(records.map((record) => record.onScreen));
+  const inFile = pagesIn(records.map((record) => record.inFile));
+  const areCompared = records.every((record) => !record.onScreen || record.file !== undefined);
+  const words = (pages: readonly number[]) => ({
+    pages: t(pages.length === 1 ? 'aPage' : 'somePages', { pages: pageRanges(pages) }),
+    count,
+  });
   const said = [
-    last.onScreen && t(last.file ? 'onScreenCompared' : 'onScreen', { pages: last.onScreen, count }),
-    last.inFile && t('inFile', { pages: last.inFile, count }),
+    onScreen.length > 0 && t(areCompared ? 'onScreenCompared' : 'onScreen', words(onScreen)),
+    inFile.length > 0 && t('inFile', words(inFile)),
   ];
   return said.filter(Boolean).join('; ');
+}
+
+/** The pages of such lists as `1-3, 5`, each once. */
+function pagesIn(ranges: readonly string[]): number[] {
+  const pages = ranges
+    .flatMap((list) => list.split(', '))
+    .filter(Boolean)
+    .flatMap((range) => {
+      const [from = 0, to = from] = range.split('-').map(Number);
+      return Array.from({ length: to - from + 1 }, (_each, index) => from + index);
+    });
+  return [...new Set(pages)];
 }
 
 function codeOf(phone: unknown, t: Words): string | undefined {

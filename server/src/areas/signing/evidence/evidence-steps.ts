@@ -49,7 +49,8 @@ function whatOf(event: AuditRow, { language, boxes }: StepContext): string {
 function shownText({ data }: AuditRow, language: Language): string {
   const shown = shownRecordOf(data);
   if (!shown?.at) return '';
-  const time = romeTime(new Date(shown.at)).time;
+  const { date, time: clockTime } = romeTime(new Date(shown.at));
+  const time = evidenceText(language, 'dayAndTime', { date, time: clockTime });
   return evidenceText(language, shown.how === 'file' ? 'pageInFile' : 'pageOnScreen', { time });
 }
 

@@ -100,8 +100,8 @@ describeSigning('the evidence of a signature', (signingApp) => {
     const path = scratch.write('shown.pdf', (await evidenceOf(app, id, cookie)).bytes);
     const words = Buffer.from(run('pdftotext', '-layout', path, '-'), 'latin1').toString();
     for (const said of [
-      'sullo schermo, pagine 2 di 2; nel file aperto con il dispositivo, pagine 1 di 2, come ha dichiarato',
-      'è stata letta nel file aperto con il dispositivo, come dichiarato alle 09:59 (ora del dispositivo)',
+      'sullo schermo, pagina 2 (su 2 in tutto); nel file aperto con il dispositivo, pagina 1 (su 2 in tutto), come ha dichiarato',
+      'è stata letta nel file aperto con il dispositivo, come dichiarato il 02/03/2026 alle 09:59 (ora del dispositivo)',
     ])
       expect(words.replace(/\s+/g, ' ')).toContain(said);
   });
@@ -115,7 +115,9 @@ describeSigning('the evidence of a signature', (signingApp) => {
     const { id, cookie } = await signAsGuest(app, {}, shownPages);
     const path = scratch.write('compared.pdf', (await evidenceOf(app, id, cookie)).bytes);
     const words = Buffer.from(run('pdftotext', '-layout', path, '-'), 'latin1').toString();
-    expect(words.replace(/\s+/g, ' ')).toContain('pagine 1 di 2, dal file con l’impronta di quello inviato');
+    expect(words.replace(/\s+/g, ' ')).toContain(
+      'pagina 1 (su 2 in tutto), dal file con l’impronta di quello inviato',
+    );
   });
 
   itWith('pdfinfo')(

@@ -94,14 +94,19 @@ const words = {
   },
   fileBytes: { it: 'Inviato a chi ha firmato', en: 'Sent to who signed' },
   shown: { it: 'Mostrato a chi ha firmato', en: 'Shown to who signed' },
-  onScreen: { it: 'sullo schermo, pagine {pages} di {count}', en: 'on the screen, pages {pages} of {count}' },
+  aPage: { it: 'pagina {pages}', en: 'page {pages}' },
+  somePages: { it: 'pagine {pages}', en: 'pages {pages}' },
+  onScreen: {
+    it: 'sullo schermo, {pages} (su {count} in tutto)',
+    en: 'on the screen, {pages} (of {count} in all)',
+  },
   onScreenCompared: {
-    it: 'sullo schermo, pagine {pages} di {count}, dal file con l’impronta di quello inviato',
-    en: 'on the screen, pages {pages} of {count}, from the file with the hash of the one that was sent',
+    it: 'sullo schermo, {pages} (su {count} in tutto), dal file con l’impronta di quello inviato',
+    en: 'on the screen, {pages} (of {count} in all), from the file with the hash of the one that was sent',
   },
   inFile: {
-    it: 'nel file aperto con il dispositivo, pagine {pages} di {count}, come ha dichiarato',
-    en: 'in the file opened with the device, pages {pages} of {count}, as they declared',
+    it: 'nel file aperto con il dispositivo, {pages} (su {count} in tutto), come ha dichiarato',
+    en: 'in the file opened with the device, {pages} (of {count} in all), as they declared',
   },
   allPagesAsked: {
     it: 'per firmare era richiesto di vedere ogni pagina',
@@ -111,12 +116,13 @@ const words = {
     it: 'non registrato: la firma è di prima che lo si registrasse',
     en: 'not recorded: the signature is from before it was',
   },
+  dayAndTime: { it: '{date} alle {time}', en: '{date} at {time}' },
   pageOnScreen: {
-    it: 'la pagina era sullo schermo dalle {time} (ora del dispositivo)',
+    it: 'la pagina era sullo schermo dal {time} (ora del dispositivo)',
     en: 'its page was on the screen from {time} (clock of the device)',
   },
   pageInFile: {
-    it: 'la pagina non si poteva mostrare ed è stata letta nel file aperto con il dispositivo, come dichiarato alle {time} (ora del dispositivo)',
+    it: 'la pagina non si poteva mostrare ed è stata letta nel file aperto con il dispositivo, come dichiarato il {time} (ora del dispositivo)',
     en: 'its page could not be shown and was read in the file opened with the device, as declared at {time} (clock of the device)',
   },
   signedBytes: { it: 'Firmato', en: 'Signed' },

@@ -30,18 +30,19 @@ async function seal(bytes: Uint8Array, means = ours) {
 const price = (amount: string) => streamObject(`BT /F1 12 Tf 60 700 Td (${amount} euro) Tj ET`);
 const field = (value: string) => `<</FT/Tx/T(prezzo)/V(${value})/Rect[0 0 9 9]/Subtype/Widget/Type/Annot>>`;
 
-/** Numbers: 4 the content, 5 the annotations, 6 the form, 7 a field; 50 is referred to and missing. */
+/** Numbers: 4 the content, 5 the annotations, 6 the form, 7 a field, 8 a content that draws nothing. */
 const contract = buildPdf([
-  ...plainObjects({ catalog: '/AcroForm 6 0 R', page: '/Contents[4 0 R 50 0 R]/Annots 5 0 R' }),
+  ...plainObjects({ catalog: '/AcroForm 6 0 R', page: '/Contents[4 0 R 8 0 R]/Annots 5 0 R' }),
   price('1.000'),
   '[7 0 R]',
   '<</Fields[7 0 R]>>',
   field('1.000'),
+  streamObject(''),
 ]);
 
 const tampered: [string, Record<number, string>][] = [
   ['other content', { 4: price('9.000') }],
-  ['content where none was', { 50: price('9.000') }],
+  ['content where none was', { 8: price('9.000') }],
   ['the value of a field', { 7: field('9.000') }],
   ['an annotation over the page', { 5: '[7 0 R<</Type/Annot/Subtype/FreeText/Rect[0 0 99 99]>>]' }],
   ['a further page', { 2: '<</Type/Pages/Kids[3 0 R 60 0 R]/Count 2>>', 60: '<</Type/Page/Parent 2 0 R>>' }],

@@ -1,39 +1,62 @@
 import type { PdfDocument } from '../format/document.ts';
-import { asName, PdfRef, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { asName, PdfRef, PdfSyntaxError, type PdfDict, type PdfObject } from '../format/objects.ts';
+import type { Page } from '../format/page-tree.ts';
 
 /** Whether the pages are but the cover of a portfolio: what it holds is shown by few readers. */
 export function isPortfolio(document: PdfDocument): boolean {
   return document.resolveDict(document.catalog().dict.get('Collection')) !== undefined;
 }
 
-/** Whether a layer is off on the screen, or printed otherwise than it is shown (ISO 32000-1, 8.11.4): what is on paper was not all seen. */
-export function hasUnseenLayers(document: PdfDocument): boolean {
+/**
+ * Whether a layer is off on the screen, or printed otherwise than it is shown, or shown by a rule over several (ISO 32000-1, 8.11): what
+ * is on paper, or in another reader, was not all seen. Whether a reader obeys its usage without being told to differs from one to the
+ * next.
+ */
+export function hasUnseenLayers(document: PdfDocument, pages: readonly Page[]): boolean {
   const layers = document.resolveDict(document.catalog().dict.get('OCProperties'));
   const settings = document.resolveDict(layers?.get('D'));
   if (!layers || !settings) return false;
   const startsOff = asName(document.resolve(settings.get('BaseState'))) === 'OFF';
   const [on, off] = [numbersOf(document, settings.get('ON')), numbersOf(document, settings.get('OFF'))];
   const isOn = (layer: number) => (startsOff ? on.has(layer) : !off.has(layer));
-  const printed = printSettings(document, settings);
-  return [...numbersOf(document, layers.get('OCGs'))].some((layer) => {
-    if (!isOn(layer)) return true;
-    return printed.has(layer) && printStateOf(document, layer) === 'OFF';
-  });
+  const isUnseen = (layer: number) =>
+    !isOn(layer) || usageOf(document, layer, 'View') === 'OFF' || usageOf(document, layer, 'Print') === 'OFF';
+  return [...numbersOf(document, layers.get('OCGs'))].some(isUnseen) || hasRules(document, pages);
 }
 
-/** The layers whose state is another one by itself when the file is printed. */
-function printSettings(document: PdfDocument, settings: PdfDict): Set<number> {
-  const rules = document.resolve(settings.get('AS'));
-  const printing = (Array.isArray(rules) ? rules : [])
-    .map((rule) => document.resolveDict(rule))
-    .filter((rule) => asName(document.resolve(rule?.get('Event'))) === 'Print');
-  return new Set(printing.flatMap((rule) => [...numbersOf(document, rule?.get('OCGs'))]));
-}
-
-function printStateOf(document: PdfDocument, layer: number): string | undefined {
+function usageOf(document: PdfDocument, layer: number, kind: 'View' | 'Print'): string | undefined {
   const usage = document.resolveDict(document.resolveDict(document.refTo(layer))?.get('Usage'));
-  const print = document.resolveDict(usage?.get('Print'));
-  return asName(document.resolve(print?.get('PrintState')));
+  const state = document.resolveDict(usage?.get(kind))?.get(`${kind}State`);
+  return asName(document.resolve(state));
+}
+
+/** Whether something is shown where layers are off, or by an expression over them. */
+function hasRules(document: PdfDocument, pages: readonly Page[]): boolean {
+  const looked = new Set<number>();
+  return pages.some(({ inherited }) =>
+    propertiesOf(document, inherited.Resources).some((property) => {
+      if (!(property instanceof PdfRef) || looked.has(property.number)) return false;
+      looked.add(property.number);
+      return isRule(document, property);
+    }),
+  );
+}
+
+function propertiesOf(document: PdfDocument, resources: PdfObject): PdfObject[] {
+  try {
+    const lists = document.resolveDict(document.resolveDict(resources)?.get('Properties'));
+    return [...(lists?.values() ?? [])];
+  } catch (error) {
+    if (error instanceof PdfSyntaxError) return [];
+    throw error;
+  }
+}
+
+function isRule(document: PdfDocument, property: PdfRef): boolean {
+  const dict: PdfDict | undefined = document.resolveDict(property);
+  if (!dict || asName(document.resolve(dict.get('Type'))) !== 'OCMD') return false;
+  const policy = asName(document.resolve(dict.get('P'))) ?? 'AnyOn';
+  return dict.has('VE') || policy === 'AllOff' || policy === 'AnyOff';
 }
 
 function numbersOf(document: PdfDocument, list: PdfObject | undefined): Set<number> {

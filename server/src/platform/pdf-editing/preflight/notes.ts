@@ -7,7 +7,7 @@ import type { OpenedDocument } from '../inspection/open-for-signing.ts';
 import { findXfa } from '../inspection/xfa.ts';
 import type { ExistingSignature, PreflightNote } from '../pdf-editing.ts';
 import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
-import { hasBrokenContents } from './broken-contents.ts';
+import { printsOtherwise } from './paper-contents.ts';
 import { findHiddenCommands } from './hidden-commands.ts';
 import { saysPdfA } from './pdf-a.ts';
 
@@ -20,7 +20,7 @@ export const sealFieldName = 'Sigillo';
 /** What the sender of an accepted file should know of it. */
 export function notesOf(
   { document, pages, signed }: OpenedDocument,
-  signatures: readonly ListedSignature[],
+  { signatures, broken }: { signatures: readonly ListedSignature[]; broken: ReadonlySet<number> },
 ): PreflightNote[] {
   const isUnsigned = signed.length === 0;
   const found: Record<PreflightNote, boolean> = {
@@ -43,8 +43,9 @@ export function notesOf(
     ...findHiddenCommands(document, pages),
     attachments: holdsFiles(document),
     portfolio: isPortfolio(document),
-    'layers-unseen': hasUnseenLayers(document),
-    'contents-broken': hasBrokenContents(document, pages),
+    'layers-unseen': hasUnseenLayers(document, pages),
+    'prints-otherwise': printsOtherwise(document, pages),
+    'contents-broken': broken.size > 0,
     'pdf-a': saysPdfA(document),
   };
   return (Object.keys(found) as PreflightNote[]).filter((note) => found[note]);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { mendedNodes } from '../format/page-tree.ts';
 import type { PdfDocument } from '../format/document.ts';
+import { findBrokenPages } from './broken-contents.ts';
 import { PdfLimitError, PdfSyntaxError } from '../format/objects.ts';
 import { openSource } from '../format/source.ts';
 import { boxOf } from '../geometry/document-box.ts';
@@ -63,11 +64,15 @@ function inspect(path: string, settings: PreflightSettings): Preflight {
   try {
     const opened = openForSigning(source, { limits: settings.limits, checksOffsets: true });
     const signatures = listSignatures(opened, settings);
+    const broken = findBrokenPages(opened.document, opened.pages);
     const found: Preflight = {
       verdict: 'accept',
       reason: null,
-      notes: notesOf(opened, signatures),
-      pages: opened.pages.map((page) => shownPage(opened.document, page)),
+      notes: notesOf(opened, { signatures, broken }),
+      pages: opened.pages.map((page, index) => ({
+        ...shownPage(opened.document, page),
+        ...(broken.has(index + 1) && { isIncomplete: true }),
+      })),
       signatures: signatures.map(withoutEnd),
       encrypted: opened.document.security !== null,
     };
