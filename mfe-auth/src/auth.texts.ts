@@ -36,6 +36,8 @@ export const authTexts = defineTexts({
       phoneNumberMissing: "Numero di Telefono non impostato correttamente, chiedere all'amministratore",
       failed: 'Errore durante la login',
       failedAfterCode: "Errore durante l'accesso",
+      notKept:
+        'L’accesso è riuscito, ma questo browser, o qualcosa sulla connessione, non lascia conservare i cookie di questo sito. Consentirli nelle impostazioni del browser, alla voce Privacy.',
       offline: 'Connessione assente: appena torna potrai accedere.',
     },
   } as const,
@@ -73,6 +75,8 @@ export const authTexts = defineTexts({
       phoneNumberMissing: 'Mobile number not set correctly, ask the administrator',
       failed: 'Error while signing in',
       failedAfterCode: 'Error while signing in',
+      notKept:
+        'You signed in, but this browser, or something on the network, does not let cookies of this site be kept. Allow them in the settings of the browser, under Privacy.',
       offline: 'You are offline. You can sign in as soon as the connection is back.',
     },
   },

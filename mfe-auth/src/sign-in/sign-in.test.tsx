@@ -170,6 +170,13 @@ describe('what goes wrong after the last factor', () => {
     expect(address()).toBe('/');
   });
 
+  it('is told when the browser let go of the session at once', async () => {
+    server.on(getBoot).answer(() => buildBoot({ session: null }));
+    await enter();
+    expect(await screen.findByText(/non lascia conservare i cookie/)).toBeInTheDocument();
+    expect(address()).toBe('/');
+  });
+
   it('is told for eight seconds when the login was not noted, and one is in all the same', async () => {
     const told = jest.spyOn(notify, 'error');
     server

@@ -5,6 +5,9 @@ import { authTexts } from '../auth.texts.ts';
 import { loadSignInCalls } from './load-sign-in-calls.ts';
 import { useBusy } from './use-busy.ts';
 
+/** Somebody signed in a moment ago, and is not: the browser let go of the cookie, whatever it says of itself. */
+class SessionNotKept extends Error {}
+
 /** What follows the last factor, by whichever way it was given. */
 export interface Finishing {
   readonly finish: () => void;
@@ -19,12 +22,16 @@ export function useFinishSignIn(): Finishing {
   const { isBusy, run } = useBusy();
   const goOn = async () => {
     const { session } = await refreshBoot();
+    if (!session) throw new SessionNotKept();
     const isPasswordDue = session?.hasChangedPassword === false;
     if (!isPasswordDue) void recordLogin();
     const wanted = wantedAddress(state, session?.userId ?? '') ?? '/dash';
     await navigate(isPasswordDue ? '/changepasswordinitial' : wanted, { replace: true });
   };
-  const finish = () => void run(goOn).catch(() => notify.error(t('login.failedAfterCode')));
+  const finish = () =>
+    void run(goOn).catch((error: unknown) =>
+      notify.error(t(error instanceof SessionNotKept ? 'login.notKept' : 'login.failedAfterCode')),
+    );
   return { finish, isPending: isBusy };
 }
 

@@ -82,6 +82,8 @@ export const guestLinkTexts = defineTexts({
       title: 'Il servizio non risponde',
       text: 'Non è cambiato nulla e il link resta valido. Riprovare tra poco.',
     },
+    notKept:
+      'Il documento non si può aprire: questo browser, o qualcosa sulla connessione, non lascia conservare i cookie di questo sito. Consentirli nelle impostazioni del browser, alla voce Privacy, oppure usare un altro browser.',
     session: {
       title: 'Il link va aperto di nuovo',
       text: 'L’accesso con il link dura due ore ed è terminato. Per continuare basta riaprire il link ricevuto per e‑mail.',
@@ -169,6 +171,8 @@ export const guestLinkTexts = defineTexts({
       title: 'The service does not answer',
       text: 'Nothing has changed and the link stays valid. Try again in a moment.',
     },
+    notKept:
+      'The document cannot be opened: this browser, or something on the network, does not let cookies of this site be kept. Allow them in the settings of the browser, under Privacy, or use another browser.',
     session: {
       title: 'Open the link again',
       text: 'Access by the link lasts two hours and has ended. Open the link from your email again.',

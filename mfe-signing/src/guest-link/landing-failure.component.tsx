@@ -3,6 +3,7 @@ import { guestLinkEnd } from 'shared-api/contracts/signing';
 import { Banner, EmptyState, ErrorState, useIsOnline, useTexts } from 'shared-ui';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import { failureText, isUnanswered } from '../failure-text.ts';
+import { SessionNotKept } from './use-open-guest-link.ts';
 import { WayIn } from './way-in.component.tsx';
 
 interface LandingFailureProps {
@@ -49,6 +50,7 @@ export function LandingFailure({ error, onRetry, isRetrying = false }: LandingFa
 export function OpeningFailure({ error }: { error: Error }) {
   const t = useTexts(guestLinkTexts);
   const isOffline = !useIsOnline();
+  if (error instanceof SessionNotKept) return <Banner tone="error">{t('notKept')}</Banner>;
   if (!isUnanswered(error)) return <Banner tone="error">{failureText(error)}</Banner>;
   const kind = isOffline ? 'offline' : 'failing';
   return <Banner tone="error">{`${t(`${kind}.title`)}. ${t(`${kind}.text`)}`}</Banner>;

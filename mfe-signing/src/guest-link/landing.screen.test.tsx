@@ -236,6 +236,16 @@ describe('LandingScreen', () => {
     expect(again.compareDocumentPosition(screen.getByRole('alert'))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   });
 
+  it('says that the browser keeps no cookies where the session that was opened is not there', async () => {
+    server.on(getGuestLink).answer(() => buildReservation());
+    letOpen();
+    server.on(getBoot).answer(() => buildBoot({ session: null }));
+    const { currentPath } = renderAt({ screens, path });
+    await userEvent.click(await screen.findByRole('button', { name: 'Apri e firma' }));
+    expect(await screen.findByText(/non lascia conservare i cookie/)).toBeInTheDocument();
+    expect(currentPath()).toBe(path);
+  });
+
   it('offers no button any more when the link ended while it was looked at', async () => {
     server.on(getGuestLink).answer(() => buildReservation());
     server.on(openGuestLink).fail({ code: 'link-invalid' });

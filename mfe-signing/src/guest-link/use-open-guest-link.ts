@@ -4,6 +4,9 @@ import { call, followGuest, refreshBoot } from 'shared-api';
 import { getGuestLink, listDocuments, openGuestLink } from 'shared-api/contracts/signing';
 import { signPath } from '../sign/sign-path.ts';
 
+/** The session that was opened did not come back with the next call. */
+export class SessionNotKept extends Error {}
+
 /** `list` is the specified way: the expiry check, then the documents. `sign` goes straight to the boxes, or to the signed file. */
 export type LandingGoal = 'list' | 'sign';
 
@@ -16,6 +19,8 @@ export function useOpenReservation(link: string) {
       const { documentId } = await call(openGuestLink, { link });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getGuestLink.name });
       const boot = await (documentId === undefined ? refreshBoot() : followGuest(documentId));
+      // Opened a moment ago, and not there: the browser let go of the cookie, whatever it says of itself.
+      if (boot.session === null) throw new SessionNotKept();
       const target = goal === 'sign' ? await findWayToSign(boot.session?.documentId ?? null) : null;
       return target ?? '/checkExpire';
     },

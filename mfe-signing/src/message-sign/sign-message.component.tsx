@@ -55,7 +55,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
   const former = useFormerMeans(message.formerMeans);
   const [page, setPage] = useState(1);
   const [focused, setFocused] = useState<string>();
-  const { shown, unseen, pagesFirst, viewerProps } = useReading({
+  const { shown, unseen, pagesFirst, viewerProps, leadToPage } = useReading({
     file,
     viewer,
     pages,
@@ -109,8 +109,10 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
     if (!mark) return false;
     if (shown.sightOf(mark.page) === 'failed') unseen.ask();
     else {
-      notify.warning(t('readFirst', { page: mark.page }), { duration: 'validation' });
-      viewer.current?.show(mark.page, mark, { align: 'center' });
+      leadToPage(mark.page, () => {
+        notify.warning(t('readFirst', { page: mark.page }), { duration: 'validation' });
+        viewer.current?.show(mark.page, mark, { align: 'center' });
+      });
     }
     return true;
   };

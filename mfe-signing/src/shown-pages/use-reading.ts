@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import type { PageShape } from 'shared-api/contracts/signing';
-import type { FileState, FileViewerHandle } from 'shared-ui/viewer';
+import { notify, useTexts } from 'shared-ui';
+import { isLongPage, type FileState, type FileViewerHandle } from 'shared-ui/viewer';
+import { shownPagesTexts } from './shown-pages.texts.ts';
 import { usePagesFirst } from './use-pages-first.ts';
 import { useShownPages } from './use-shown-pages.ts';
 import { useUnseenPages } from './use-unseen-pages.component.tsx';
@@ -22,5 +24,14 @@ export function useReading({ file, viewer, pages, asksAll, saveFile }: Reading) 
   const shown = useShownPages({ digest, pages });
   const unseen = useUnseenPages({ shown, file, pageCount, saveFile });
   const pagesFirst = usePagesFirst({ isAsked: asksAll, pageCount, shown, viewer, unseen });
-  return { shown, unseen, pagesFirst, viewerProps: { onPageSeen: shown.see, seesWhole: asksAll } };
+  const t = useTexts(shownPagesTexts);
+  /** Leads to what of a page is still to be seen: `show` brings the place in question into sight. */
+  const leadToPage = (page: number, show: () => void) => {
+    const shape = pages[page - 1];
+    if (!shape || !isLongPage(shape)) return show();
+    notify.warning(t('longPage'), { duration: 'validation' });
+    viewer.current?.showUnseen(page);
+  };
+  const viewerProps = { onPageSeen: shown.see, seesWhole: asksAll };
+  return { shown, unseen, pagesFirst, viewerProps, leadToPage };
 }

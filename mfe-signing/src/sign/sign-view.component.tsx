@@ -42,7 +42,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   const file = useFile(record.address);
   const [page, setPage] = useState(1);
   const viewer = useRef<FileViewerHandle>(null);
-  const { shown, unseen, pagesFirst, viewerProps } = useReading({
+  const { shown, unseen, pagesFirst, viewerProps, leadToPage } = useReading({
     file,
     viewer,
     pages,
@@ -71,7 +71,7 @@ export function SignView({ record, onReload }: SignViewProps) {
     if (former.refuse() || pagesFirst.lead()) return;
     if (sight === 'shown') signing.openPad(box);
     else if (sight === 'failed' || unseen.isFile) unseen.ask();
-    else goTo(box);
+    else leadToPage(box.page, () => goTo(box));
   };
   useSignGuidance(next, {
     goTo,

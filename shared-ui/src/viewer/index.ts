@@ -1,5 +1,6 @@
 export { FileViewer } from './file-viewer.component.tsx';
 export type { FileViewerHandle, FileViewerProps } from './file-viewer.component.tsx';
+export { isLongPage } from './page-layout.ts';
 export type { PageOutcome } from './open-file.ts';
 export type { PagePoint } from './page-place.ts';
 export { useHiddenParts } from './use-hidden-parts.ts';

@@ -1,4 +1,4 @@
-import { columnSize, currentPage, layOutPages, pageGap, pagesToDraw } from './page-layout.ts';
+import { isLongPage, columnSize, currentPage, layOutPages, pageGap, pagesToDraw } from './page-layout.ts';
 
 const upright = { width: 600, height: 800 };
 const across = { width: 800, height: 600 };
@@ -57,4 +57,14 @@ describe('the column of pages', () => {
     expect(pagesToDraw(pages, { top: 8160, height: 800 }, 2 * area)).toEqual([10, 11]);
     expect(pagesToDraw(pages, { top: 8160, height: 800 }, 0)).toEqual([11]);
   });
+});
+
+it.each([
+  ['a sheet of paper', 595, 842, false],
+  ['one lying down', 842, 595, false],
+  ['a receipt', 226, 640, false],
+  ['a page fourteen screens high', 595, 12_000, true],
+  ['a banner', 4000, 600, true],
+])('tells a long page: %s', (_, width, height, isLong) => {
+  expect(isLongPage({ width, height })).toBe(isLong);
 });

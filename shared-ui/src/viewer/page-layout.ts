@@ -1,3 +1,11 @@
+/** How many times as high as wide a page is, at most, that is taken in at a glance or two: a sheet of A4 is 1.4. */
+const highest = 3;
+
+/** Whether a page is so long that what stands at its foot was not seen with its head. */
+export function isLongPage({ width, height }: PageSize): boolean {
+  return Math.max(width, height) > highest * Math.min(width, height);
+}
+
 /** The size of a page as it is shown, in points (of a picture, in its pixels). */
 export interface PageSize {
   readonly width: number;

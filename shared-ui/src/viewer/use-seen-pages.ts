@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { OpenFile, PageOutcome } from './open-file.ts';
 import { cellCount, cellsInSight, unseenArea } from './page-cells.ts';
+import { isLongPage } from './page-layout.ts';
 import type { PageArea } from './page-place.ts';
 import type { Viewport } from './use-viewport.ts';
 
@@ -19,7 +20,7 @@ interface SeenOptions {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly viewport: Pick<Viewport, 'pages' | 'inset' | 'inSight'>;
   readonly onSeen: SeesPage | undefined;
-  /** Whether a page counts once all its parts were in sight, one after the other if need be. */
+  /** Whether every page, and not a long one alone, counts once all its parts were in sight, one after the other if need be. */
   readonly isWhole: boolean;
 }
 
@@ -41,12 +42,18 @@ export function useSeenPages({ file, scroller, viewport, onSeen, isWhole }: Seen
     },
     [isTold, setOutcomes],
   );
-  const parts = useSeenParts({ file, scroller, viewport, outcomes, isAsked: isTold && isWhole });
+  const { inSight, pages } = viewport;
+  // What stands at the foot of a long page is not seen with its head (decision 089).
+  const hasLong = useMemo(() => pages.some(isLongPage), [pages]);
+  const asksParts = useEffectEvent((page: number) => {
+    const placed = pages[page - 1];
+    return isWhole || (placed !== undefined && isLongPage(placed));
+  });
+  const parts = useSeenParts({ file, scroller, viewport, outcomes, isAsked: isTold && (isWhole || hasLong) });
   const handleSeen = useEffectEvent<SeesPage>((page, outcome) => onSeen?.(page, outcome));
-  const { inSight } = viewport;
   useEffect(() => {
     for (const [page, outcome] of outcomes) {
-      const isPart = !isWhole || outcome !== 'whole';
+      const isPart = !asksParts(page) || outcome !== 'whole';
       const isSeen = isPart ? inSight.includes(page) : parts.get(page)?.size === cellCount;
       if (isSeen) handleSeen(page, outcome);
     }

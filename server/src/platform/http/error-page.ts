@@ -17,15 +17,25 @@ interface ErrorPage {
 }
 
 /** Says to a person why there is no page at an address, and leads to the start. */
-export function sendErrorPage(reply: FastifyReply, { language, answer }: ErrorPage): FastifyReply {
-  const { wrongAddress, wrongAddressTitle, requestCode, toStart } = textsIn(language);
+export function sendErrorPage(reply: FastifyReply, page: ErrorPage): FastifyReply {
+  return sendPlainPage(reply, { language: page.language, title: titleOf(page), body: bodyOf(page) });
+}
+
+/** The same page without a style, for where there is no reply to allow it. */
+export function errorPage(page: ErrorPage): string {
+  const title = escapeHtml(titleOf(page));
+  return `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head><body>${bodyOf(page)}</body></html>`;
+}
+
+/** The words of a form are none for who pressed a link. */
+function titleOf({ language, answer }: ErrorPage): string {
+  return answer.code === 'invalid-input' ? textsIn(language).wrongAddressTitle : answer.Error;
+}
+
+function bodyOf(page: ErrorPage): string {
+  const { language, answer } = page;
+  const { wrongAddress, requestCode, toStart } = textsIn(language);
   const isAddress = answer.code === 'invalid-input' || answer.code === 'not-found';
-  // The words of a form are none for who pressed a link.
-  const title = answer.code === 'invalid-input' ? wrongAddressTitle : answer.Error;
   const code = requestCode.replace('{id}', answer.requestId);
-  return sendPlainPage(reply, {
-    language,
-    title,
-    body: `<p>Sportello</p><h1>${escapeHtml(title)}</h1>${isAddress ? `<p>${wrongAddress}</p>` : ''}<p><a href="/">${toStart}</a></p><small>${escapeHtml(code)}</small>`,
-  });
+  return `<p>Sportello</p><h1>${escapeHtml(titleOf(page))}</h1>${isAddress ? `<p>${wrongAddress}</p>` : ''}<p><a href="/">${toStart}</a></p><small>${escapeHtml(code)}</small>`;
 }

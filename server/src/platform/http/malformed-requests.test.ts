@@ -61,6 +61,13 @@ describe('what is no request', () => {
   );
 });
 
+it('says in words that an address is too long, to the browser of whoever follows it', async () => {
+  const { status, headers, body } = await send(`GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(status).toBe(431);
+  expect(headers).toContain('content-type: text/html; charset=utf-8');
+  expect(body).toContain('<a href="/">Vai alla Home</a>');
+});
+
 it('answers a request as ever that expects what no server knows', async () => {
   const { status, headers } = await send(
     'GET /healthz HTTP/1.1\r\nHost: x\r\nExpect: the-unexpected\r\nConnection: close\r\n\r\n',
