@@ -22,6 +22,15 @@ describe('the house', () => {
     expect(breaches(`${browser}/*.tsx`, text, /\.test\.tsx$|\/gallery\/|\/testing\//)).toEqual([]);
   });
 
+  it('has no button that is not pressed by the rule of presses (decision 076): PlainButton where no other fits', () => {
+    const buttons = globSync(join(root, `${browser}/*.tsx`))
+      .filter((path) => !/node_modules|\.test\.tsx$|\/testing\//.test(path))
+      .map((path) => ({ name: relative(root, path), text: readFileSync(path, 'utf8') }))
+      .filter(({ text }) => /<button\b|\brole="button"/.test(text));
+    expect(buttons.length).toBeGreaterThan(3);
+    expect(buttons.filter(({ text }) => !text.includes('usePress(')).map(({ name }) => name)).toEqual([]);
+  });
+
   it('has no colour outside the tokens of the kit, but that of paper', () => {
     const paper = /authenticator\.module|viewer\/pages\.module|signature\.module/;
     const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/gi;

@@ -7,6 +7,7 @@ export {
   Button,
   LinkButton,
   IconButton,
+  PlainButton,
   saveFile,
   TextButton,
   TextLink,
