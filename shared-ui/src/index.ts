@@ -196,6 +196,7 @@ export {
   ConflictDialog,
   Dialog,
   DialogFoot,
+  SaveFailure,
   FormDialog,
   FullView,
   Sheet,

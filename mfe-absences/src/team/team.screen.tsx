@@ -59,6 +59,7 @@ function Team(address: ReturnType<typeof useTeamFilters>) {
       {error && !data && (
         <ErrorState
           title={t('failed')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           supportCode={asApiError(error)?.requestId}

@@ -7,6 +7,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { supportCodeOf } from '../display/failure-cause.ts';
 import { notify } from '../notify/notify.ts';
 import {
   carryOver,
@@ -92,6 +93,7 @@ interface ListFailure {
   readonly text: string;
   /** The request's id, for support. */
   readonly supportCode: string | undefined;
+  readonly error: unknown;
 }
 
 /** A load as it is kept: which one it is tells what there was in its place. */
@@ -242,11 +244,5 @@ function countOf(pages: readonly RecordPage<unknown>[]): number {
 
 /** Why a list is not there. */
 export function listFailureOf(error: unknown, describeError: (error: unknown) => string): ListFailure {
-  return { text: describeError(error), supportCode: supportCodeOf(error) };
-}
-
-/** The id that a failed call carries; the kit knows the client's errors by shape only. */
-function supportCodeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
-  return typeof code === 'string' ? code : undefined;
+  return { text: describeError(error), supportCode: supportCodeOf(error), error };
 }
