@@ -1,3 +1,3 @@
-export { deviceStore, keepsCookies } from './browser-stores.ts';
+export { deviceStore, keepsCookies, tabStore } from './browser-stores.ts';
 export { clock } from './clock.ts';
 export { isOwnAnswer } from './own-answer.ts';
