@@ -53,6 +53,7 @@ function Team(address: ReturnType<typeof useTeamFilters>) {
       <TeamTools
         {...address}
         companyId={first?.companyId}
+        groups={first?.groups ?? []}
         isRefreshing={isFetching}
         onRefresh={() => void refetch()}
       />
