@@ -57,7 +57,7 @@ const places: readonly Place[] = [
     does: 'signs',
     who: 'mario.rossi',
     path: 'a document',
-    find: async (page) => page.getByRole('button', { name: /^Firma qui|^Firma 1/ }).first(),
+    find: async (page) => page.getByRole('button', { name: /^Firma qui/ }).first(),
   },
 ];
 
