@@ -15,6 +15,7 @@ const withoutLook = [
   'FieldShell',
   'FileViewer',
   'KitProvider',
+  'PlainButton',
   'RecordGrid',
   'ScreenBoundary',
   'ViewerLayout',

@@ -22,6 +22,43 @@ describe('the house', () => {
     expect(breaches(`${browser}/*.tsx`, text, /\.test\.tsx$|\/gallery\/|\/testing\//)).toEqual([]);
   });
 
+  it('has no button that is not pressed by the rule of presses (decision 076): PlainButton where no other fits', () => {
+    const buttons = globSync(join(root, `${browser}/*.tsx`))
+      .filter((path) => !/node_modules|\.test\.tsx$|\/testing\//.test(path))
+      .map((path) => ({ name: relative(root, path), text: readFileSync(path, 'utf8') }))
+      .filter(({ text }) => /<button\b|\brole="button"/.test(text));
+    expect(buttons.length).toBeGreaterThan(3);
+    expect(buttons.filter(({ text }) => !text.includes('usePress(')).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('says why it did not load where it offers a new try, so that none is offered where it cannot help', () => {
+    const failures = breaches(
+      '{shell,mfe-*}/src/**/*.tsx',
+      /<(?:ErrorState|RetryBanner)\b(?:(?!<(?:ErrorState|RetryBanner)\b)[\s\S])*?\bonRetry=/g,
+      // No call failed: a document is completed by a press, a module is missing.
+      /\.test\.tsx$|\/testing\/|signing-done|sign-in-missing/,
+    );
+    expect(failures.length).toBeGreaterThan(40);
+    expect(failures.filter((found) => !/\berror=\{/.test(found))).toEqual([]);
+  });
+
+  it('says in the dialog itself why it was not saved, with what was typed kept (decision 128)', () => {
+    // What fails has a sentence of its own there, or is no call that the dialog waits for.
+    const apart =
+      /confirm-password|reason\.dialog|unseen-pages|passkey-name|recovery\.dialog|refuse\.dialog|acceptance\.dialog|picture\.dialog|upload\.dialog|\.test\.tsx$/;
+    const dialogs = breaches('mfe-*/src/**/*.tsx', /<FormDialog\b(?:(?!^\s*>$)[\s\S])*?^\s*>$/gm, apart);
+    const waiting = dialogs.filter((found) => found.includes('isBusy={'));
+    expect(waiting.length).toBeGreaterThan(10);
+    expect(
+      waiting.filter((found) => !found.includes('failure={')).map((found) => found.split(':')[0]),
+    ).toEqual([]);
+  });
+
+  it('closes a window as its X does, which asks before what was typed is lost (decision 077): CancelButton', () => {
+    const closing = /<Button onClick=\{(?:onClose|close)\}>/g;
+    expect(breaches(`${browser}/*.tsx`, closing, /\.test\.tsx$|\/gallery\//)).toEqual([]);
+  });
+
   it('has no colour outside the tokens of the kit, but that of paper', () => {
     const paper = /authenticator\.module|viewer\/pages\.module|signature\.module/;
     const colour = /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch|oklab)a?\(/gi;

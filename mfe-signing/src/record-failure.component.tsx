@@ -35,6 +35,7 @@ export function RecordFailure({ title, error, back, gone, isRetrying, onRetry }:
   return (
     <ErrorState
       title={title}
+      error={error}
       isRetrying={isRetrying}
       onRetry={onRetry}
       supportCode={asApiError(error)?.requestId}

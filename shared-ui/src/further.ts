@@ -81,6 +81,7 @@ export { CancelButton } from './overlay/cancel-button.component.tsx';
 export { ConflictDialog } from './overlay/conflict.dialog.tsx';
 export { Dialog } from './overlay/dialog.component.tsx';
 export { DialogFoot } from './overlay/dialog-foot.component.tsx';
+export { SaveFailure } from './fields/save-failure.component.tsx';
 export { FormDialog } from './overlay/form.dialog.tsx';
 export { FullView } from './overlay/full-view.component.tsx';
 export { Sheet } from './overlay/sheet.component.tsx';

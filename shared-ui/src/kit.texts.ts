@@ -24,6 +24,7 @@ export const kitTexts = defineTexts({
     popups: 'Avvisi',
     prefix: 'Prefisso',
     retry: 'Riprova',
+    gone: 'Non c’è più: qualcuno l’ha tolto nel frattempo.',
     search: 'Cerca',
     shortcuts: {
       nextRow: 'Riga seguente',
@@ -152,6 +153,7 @@ export const kitTexts = defineTexts({
     popups: 'Notices',
     prefix: 'Prefix',
     retry: 'Try again',
+    gone: 'It is no longer there: somebody removed it in the meantime.',
     search: 'Search',
     shortcuts: {
       nextRow: 'Next row',

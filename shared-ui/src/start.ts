@@ -2,6 +2,7 @@ export { AnchorButton, Button, LinkButton } from './actions/button.component.tsx
 export type { ButtonLook } from './actions/button.component.tsx';
 export { saveFile } from './actions/save-file.ts';
 export { IconButton } from './actions/icon-button.component.tsx';
+export { PlainButton } from './actions/plain-button.component.tsx';
 export { TextButton, TextLink } from './actions/text-button.component.tsx';
 export { Banner } from './display/banner.component.tsx';
 export { CookiesNotice } from './display/cookies-notice.component.tsx';

@@ -16,7 +16,8 @@ export function usersPage(page: Page) {
     async openCompany(name: string) {
       await this.company.click();
       await pickName(page.getByRole('dialog', { name: 'Scegli l’azienda' }), name, name);
-      await actions.press('Conferma');
+      // There is one of this name: a second would stop the story.
+      await page.getByRole('button', { name: 'Conferma', exact: true }).click();
     },
     /** Searches in the bar of a desktop, or the popup of a phone. */
     async search(text: string) {

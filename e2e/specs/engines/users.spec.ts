@@ -12,7 +12,7 @@ test('an administrator narrows the users, selects one, and opens them', async ({
     const password = await demoPassword();
     await signInByHand(hands, request, { username: 'admin', password, email: 'admin@acme.example' });
     await hands.open('/filterusers');
-    await pressAction(hands, 'Conferma');
+    await hands.press({ role: 'button', name: 'Conferma' });
   });
 
   await test.step('When they narrow them by words and by those who never came', async () => {

@@ -26,7 +26,7 @@ const form = z.object({
 export function AdjustDialog({ employeeId, counter, onClose }: AdjustDialogProps) {
   const t = useTexts(balancesTexts);
   const tCommon = useTexts(absenceTexts);
-  const { mutate, isPending } = useAdjustment(onClose);
+  const { mutate, isPending, error } = useAdjustment(onClose);
   const { register, handleSubmit, formState } = useGuardedForm(
     useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
       resolver: zodResolver(form),
@@ -40,6 +40,7 @@ export function AdjustDialog({ employeeId, counter, onClose }: AdjustDialogProps
       title={t('adjust.title')}
       submitLabel={t('adjust.save')}
       isBusy={isPending}
+      failure={error}
       onSubmit={handleSubmit(({ hours, ...entry }) => mutate({ employeeId, minutes: hours, ...entry }))}
     >
       <SelectField

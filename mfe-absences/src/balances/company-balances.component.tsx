@@ -70,7 +70,14 @@ function Table({ companyId, search, onOpen, onReset }: TableProps) {
   const columns = useColumns();
   const list = useCompanyBalances(companyId, search);
   if (list.failure)
-    return <ErrorState title={t('failed')} onRetry={list.retry} isRetrying={list.isRetrying} />;
+    return (
+      <ErrorState
+        title={t('failed')}
+        error={list.failure.error}
+        onRetry={list.retry}
+        isRetrying={list.isRetrying}
+      />
+    );
   if (list.isLoading) return <LoadingState rows={6} />;
   if (list.rows.length === 0 && search !== '')
     return <NothingFound title={t('company.empty')} onReset={onReset} />;

@@ -36,7 +36,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
   const { data, isError, error, refetch, isRefetching } = useBalances({ employeeId });
   if (isError && !data)
     return (
-      <ErrorState title={t('failed')} onRetry={() => void refetch()} isRetrying={isRefetching}>
+      <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} isRetrying={isRefetching}>
         {failureSentence(error, t('failed'))}
       </ErrorState>
     );

@@ -38,7 +38,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [rows, setRows] = useState<readonly ImportRow[]>();
   useUnsavedChanges(file !== null || day !== lastMonthEnd());
-  const { mutateAsync, isPending } = useBalanceImport();
+  const { mutateAsync, isPending, error } = useBalanceImport();
   const wrong = rows?.filter(({ error }) => error !== '').length ?? 0;
   const isChecked = rows !== undefined && wrong === 0;
   const begin = (change: () => void) => {
@@ -74,6 +74,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
           : t('import.check')
       }
       isBusy={isPending}
+      failure={error}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

@@ -29,7 +29,10 @@ export function Ledger({ employeeId, counter }: LedgerProps) {
     employeeId,
     counter,
   });
-  if (failure) return <ErrorState title={t('ledger.failed')} onRetry={retry} isRetrying={isRetrying} />;
+  if (failure)
+    return (
+      <ErrorState title={t('ledger.failed')} error={failure.error} onRetry={retry} isRetrying={isRetrying} />
+    );
   if (isLoading) return <LoadingState rows={4} />;
   if (rows.length === 0) return <EmptyState title={t('ledger.empty')} icon="clock" />;
   return (

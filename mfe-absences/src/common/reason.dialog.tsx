@@ -15,6 +15,8 @@ interface ReasonDialogProps {
   readonly submitLabel: string;
   readonly tone?: 'normal' | 'danger';
   readonly isBusy?: boolean;
+  /** Why it was not done at the last try. */
+  readonly failure?: Error | null;
   readonly onSubmit: (reason: string) => void;
   readonly onClose: () => void;
 }

@@ -4,6 +4,7 @@ import { requestActionTexts } from './request-actions.texts.ts';
 
 interface WithdrawalDialogProps {
   readonly isBusy: boolean;
+  readonly failure: Error | null;
   readonly onAsk: (reason: string) => void;
   readonly onClose: () => void;
 }

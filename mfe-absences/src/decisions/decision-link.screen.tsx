@@ -105,6 +105,7 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
     return (
       <ErrorState
         title={t('failed')}
+        error={opening.error}
         onRetry={() => void opening.refetch()}
         isRetrying={opening.isFetching}
         supportCode={asApiError(error)?.requestId}

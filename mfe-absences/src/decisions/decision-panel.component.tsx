@@ -62,6 +62,7 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
       {!data && error && (
         <ErrorState
           title={t('panel.failed')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           supportCode={asApiError(error)?.requestId}

@@ -50,6 +50,7 @@ export function DelegationDialog({ days, onClose }: DelegationDialogProps) {
         title={t('title')}
         submitLabel={t('submit')}
         isBusy={saving.isPending}
+        failure={saving.error}
         onSubmit={handleSubmit((draft) => saving.mutate(draft))}
       >
         <p>{t('text')}</p>

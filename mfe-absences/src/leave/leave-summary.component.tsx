@@ -28,6 +28,7 @@ export function LeaveSummary({ quote }: LeaveSummaryProps) {
       {isError && !data && (
         <RetryBanner
           sentence={t('summary.failed')}
+          error={quote.error}
           isRetrying={isFetching}
           onRetry={() => void quote.refetch()}
         />

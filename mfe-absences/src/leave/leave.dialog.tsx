@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decisionsOn, maySend, removalOf, type Leave } from 'shared-api/contracts/absences';
-import { Button, Dialog, Stack, useConfirm, useTexts } from 'shared-ui';
+import { Button, CancelButton, Dialog, Stack, useConfirm, useTexts } from 'shared-ui';
 import { DecidedByAnother } from '../common/decided-by-another.component.tsx';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
 import { useRequestActions } from '../common/use-request-actions.ts';
@@ -38,7 +38,7 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
         title={t('dialog.title')}
         actions={
           <>
-            <Button onClick={onClose}>{t('dialog.close')}</Button>
+            <CancelButton label={t('dialog.close')} />
             {removal === 'delete' && (
               <Button kind="danger" isBusy={remove.isPending} onClick={() => void askAndRemove()}>
                 {t('dialog.delete')}
@@ -69,8 +69,9 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
       {further === 'withdrawal' && (
         <WithdrawalDialog
           isBusy={askWithdrawal.isPending}
+          failure={askWithdrawal.error}
           onAsk={(reason) =>
-            askWithdrawal.mutate({ id, version, reason }, { onSettled: () => setFurther(undefined) })
+            askWithdrawal.mutate({ id, version, reason }, { onSuccess: () => setFurther(undefined) })
           }
           onClose={() => setFurther(undefined)}
         />

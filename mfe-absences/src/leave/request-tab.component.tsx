@@ -124,6 +124,7 @@ export function RequestTab() {
             {calendar.isError && !calendar.data && (
               <RetryBanner
                 sentence={t('calendarFailed')}
+                error={calendar.error}
                 isRetrying={calendar.isFetching}
                 onRetry={() => void calendar.refetch()}
               />

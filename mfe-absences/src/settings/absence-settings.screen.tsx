@@ -31,7 +31,7 @@ type Edited =
 /** How a company has its absences: what is refused, what is earned, when it is closed. */
 export function AbsenceSettingsScreen() {
   const t = useTexts(absenceSettingsTexts);
-  const { companies, hasFailed, onRetry } = useCompanyNames();
+  const { companies, hasFailed, error, onRetry } = useCompanyNames();
   const { actingFor } = useSignedIn();
   const [chosen, setChosen] = useState<string>();
   const companyId = chosen ?? actingFor?.company.id ?? companies?.[0]?.id;
@@ -48,7 +48,7 @@ export function AbsenceSettingsScreen() {
           />
         </div>
       )}
-      {hasFailed && <ErrorState title={t('loadFailed')} onRetry={onRetry} />}
+      {hasFailed && <ErrorState title={t('loadFailed')} error={error} onRetry={onRetry} />}
       {!hasFailed && companyId === undefined && <LoadingState rows={4} />}
       {!hasFailed && companyId !== undefined && <Settings key={companyId} companyId={companyId} />}
     </Page>
@@ -62,6 +62,7 @@ function Settings({ companyId }: { readonly companyId: string }) {
     return (
       <ErrorState
         title={t('loadFailed')}
+        error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />
@@ -160,6 +161,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
           policy={edited.draft}
           userId={edited.userId}
           isBusy={change.isPending}
+          failure={change.error}
           monthError={fields?.['validFrom']}
           onSave={(values) =>
             save({
@@ -178,6 +180,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
         <DaysDialog
           kind={edited.kind}
           isBusy={change.isPending || countPeople.isPending}
+          failure={change.error ?? countPeople.error}
           endError={fields?.['to']}
           onSave={(days) =>
             void (edited.kind === 'closure' ? closeCompany(days) : save({ kind: 'blocked', days }))

@@ -9,6 +9,8 @@ import { absenceSettingsTexts } from './absence-settings.texts.ts';
 interface DaysDialogProps {
   readonly kind: 'closure' | 'blocked';
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   /** What the server found wrong with the end. */
   readonly endError: string | undefined;
   readonly onSave: (days: z.output<typeof form>) => void;
@@ -20,7 +22,7 @@ const form = z
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'endsBefore' });
 
 /** Asks for the days of a closure, or for those to block. */
-export function DaysDialog({ kind, isBusy, endError, onSave, onClose }: DaysDialogProps) {
+export function DaysDialog({ kind, isBusy, failure, endError, onSave, onClose }: DaysDialogProps) {
   const t = useTexts(absenceSettingsTexts);
   const { register, handleSubmit, formState, control } = useGuardedForm(
     useForm({
@@ -39,6 +41,7 @@ export function DaysDialog({ kind, isBusy, endError, onSave, onClose }: DaysDial
       title={t(isBlocked ? 'blocked.new' : 'closures.new')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(onSave)}
     >
       <TextField

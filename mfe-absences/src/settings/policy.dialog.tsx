@@ -29,6 +29,8 @@ interface PolicyDialogProps {
   /** For whom a new one is; undefined for everybody’s, and for one that stands. */
   readonly userId?: string | undefined;
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   /** What the server found wrong with the month. */
   readonly monthError: string | undefined;
   readonly onSave: (values: Pick<AccrualPolicy, 'validFrom' | 'yearly'>) => void;
@@ -50,7 +52,8 @@ const form = z.object({
 });
 
 /** Asks how many hours of each balance are earned in a year, and from which month on. */
-export function PolicyDialog({ policy, userId, isBusy, monthError, onSave, onClose }: PolicyDialogProps) {
+export function PolicyDialog({ policy, userId, monthError, onSave, ...dialog }: PolicyDialogProps) {
+  const { isBusy, failure, onClose } = dialog;
   const t = useTexts(absenceSettingsTexts);
   const tCommon = useTexts(absenceTexts);
   const language = useLanguage();
@@ -78,6 +81,7 @@ export function PolicyDialog({ policy, userId, isBusy, monthError, onSave, onClo
       title={employeeName ? t('policies.of', { name: employeeName }) : t('policies.new')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(({ month, ...values }) => onSave({ validFrom: month, yearly: values }))}
     >
       <TextField

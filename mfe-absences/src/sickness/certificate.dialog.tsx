@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError, call, failureSentence } from 'shared-api';
+import { asApiError, call } from 'shared-api';
 import {
   absencesLiveKey,
   addCertificate,
@@ -16,7 +16,6 @@ import {
   fieldErrorText,
   FileField,
   FormDialog,
-  FormProblem,
   formatPlainDay,
   notify,
   showRefusedFields,
@@ -64,7 +63,6 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
   });
   const refused = asApiError(error)?.fields ?? {};
   const fileRefusal = useRefusalOf(refused['file'], file);
-  const isOnField = Object.keys(refused).length > 0;
   const later = to > sickness.to && (sickness.status === 'approved' ? 'next' : 'longer');
   return (
     <FormDialog
@@ -72,6 +70,7 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
       title={t('certificates.add')}
       submitLabel={t('certificates.submit')}
       isBusy={isPending}
+      failure={error}
       onSubmit={handleSubmit((values) => {
         if (!isTooLarge) mutate(values);
       })}
@@ -106,9 +105,6 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
         value={file}
         error={isTooLarge ? t('certificates.tooLarge') : fileRefusal}
         onChange={setFile}
-      />
-      <FormProblem
-        text={error && !isOnField ? failureSentence(error, t('certificates.notAdded')) : undefined}
       />
     </FormDialog>
   );

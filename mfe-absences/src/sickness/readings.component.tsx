@@ -24,6 +24,7 @@ export function SicknessReadings({ sickness: { id } }: { readonly sickness: Pick
       {!data && error && (
         <RetryBanner
           sentence={failureSentence(error, t('readings.failed'))}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />

@@ -44,6 +44,7 @@ export function SicknessRequest({ actions, onShowHistory }: RequestProps) {
     return (
       <ErrorState
         title={t('loadFailed')}
+        error={calendar.error}
         onRetry={() => void calendar.refetch()}
         isRetrying={calendar.isFetching}
       >

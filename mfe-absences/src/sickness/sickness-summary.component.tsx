@@ -23,6 +23,7 @@ export function SicknessSummary({ span }: { readonly span: DaySpan }) {
     return (
       <RetryBanner
         sentence={failureSentence(query.error, t('quote.failed'))}
+        error={query.error}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -4,17 +4,19 @@ import { useForm, useWatch } from 'react-hook-form';
 import { isUnusualProtocol, maxNote, maySend, removalOf, type Sickness } from 'shared-api/contracts/absences';
 import {
   Button,
+  CancelButton,
   Dialog,
   fieldErrorText,
   Form,
   formatPlainDay,
   Row,
+  SaveFailure,
   Stack,
   TextAreaField,
   TextField,
   useConfirm,
-  useTexts,
   useGuardedForm,
+  useTexts,
 } from 'shared-ui';
 import { DecidedByAnother } from '../common/decided-by-another.component.tsx';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
@@ -63,7 +65,7 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
         onClose={onClose}
         actions={
           <>
-            <Button onClick={onClose}>{t('dialog.back')}</Button>
+            <CancelButton label={t('dialog.back')} />
             {removalOf(state) === 'delete' && (
               <Button
                 kind="danger"
@@ -102,6 +104,7 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
               maxLength={maxNote}
               error={fieldErrorText(errors.note, () => t('noteTooLong'))}
             />
+            <SaveFailure error={save.error} />
           </Form>
           <Certificates sickness={sickness} onAdd={() => setNext('certificate')} />
           {isOwn && <SicknessReadings sickness={sickness} />}
@@ -134,7 +137,8 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
       {next === 'withdrawal' && (
         <WithdrawalDialog
           isBusy={askWithdrawal.isPending}
-          onAsk={(reason) => askWithdrawal.mutate({ ...known, reason }, { onSettled: closeNext })}
+          failure={askWithdrawal.error}
+          onAsk={(reason) => askWithdrawal.mutate({ ...known, reason }, { onSuccess: closeNext })}
           onClose={closeNext}
         />
       )}

@@ -3,6 +3,7 @@ import { feedScopes, type AbsenceFeed, type FeedScope } from 'shared-api/contrac
 import {
   Banner,
   Button,
+  CancelButton,
   Dialog,
   formatDay,
   formatWhen,
@@ -52,12 +53,13 @@ export function FeedsDialog({ isOpen, onClose }: FeedsDialogProps) {
         isOpen={isOpen}
         onClose={close}
         title={t('feeds.title')}
-        actions={<Button onClick={close}>{t('feeds.close')}</Button>}
+        actions={<CancelButton label={t('feeds.close')} />}
       >
         <p className={classes.intro}>{t('feeds.text')}</p>
         {error && !data && (
           <RetryBanner
             sentence={failureSentence(error, t('feeds.loadFailed'))}
+            error={error}
             isRetrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -9,6 +9,7 @@ import {
   formatPlainDay,
   IconButton,
   SegmentedField,
+  SelectField,
   useIsPhone,
   useLanguage,
   useTexts,
@@ -20,13 +21,16 @@ import { teamViews, type useTeamFilters } from './use-team-filters.ts';
 
 interface TeamToolsProps extends ReturnType<typeof useTeamFilters> {
   readonly companyId: string | undefined;
+  /** Those of the company, for who administers it. */
+  readonly groups: readonly { readonly id: string; readonly name: string }[];
   readonly isRefreshing: boolean;
   readonly onRefresh: () => void;
 }
 
 /** Which period is shown, of whom. */
 export function TeamTools(props: TeamToolsProps) {
-  const { filters, isRefreshing, onRefresh, step, showToday, setView, setSearch, setEverybody } = props;
+  const { filters, groups, isRefreshing, onRefresh, step, showToday } = props;
+  const { setView, setSearch, setEverybody, setGroup } = props;
   const t = useTexts(teamTexts);
   const isPhone = useIsPhone();
   return (
@@ -50,14 +54,22 @@ export function TeamTools(props: TeamToolsProps) {
       </div>
       <FilterBar
         search={{ value: filters.search, onSearch: setSearch, label: t('search'), shortcut: '/' }}
-        chosen={
-          filters.everybody && !isPhone
+        chosen={[
+          ...(filters.everybody && !isPhone
             ? [{ id: 'everybody', label: t('everybodyChosen'), onRemove: () => setEverybody(false) }]
-            : []
-        }
+            : []),
+          ...groups
+            .filter(({ id }) => id === filters.groupId)
+            .map(({ id, name }) => ({
+              id,
+              label: t('groupChosen', { name }),
+              onRemove: () => setGroup(''),
+            })),
+        ]}
         onReset={() => {
           setSearch('');
           setEverybody(false);
+          setGroup('');
         }}
         end={
           <IconButton
@@ -73,6 +85,17 @@ export function TeamTools(props: TeamToolsProps) {
             label={t('everybody')}
             checked={filters.everybody}
             onChange={({ target }) => setEverybody(target.checked)}
+          />
+        )}
+        {groups.length > 1 && (
+          <SelectField
+            label={t('group')}
+            choices={[
+              { value: '', label: t('allGroups') },
+              ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            value={filters.groupId ?? ''}
+            onChange={({ target }) => setGroup(target.value)}
           />
         )}
         <CompanyChoice {...props} />

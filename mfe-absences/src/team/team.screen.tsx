@@ -53,12 +53,14 @@ function Team(address: ReturnType<typeof useTeamFilters>) {
       <TeamTools
         {...address}
         companyId={first?.companyId}
+        groups={first?.groups ?? []}
         isRefreshing={isFetching}
         onRefresh={() => void refetch()}
       />
       {error && !data && (
         <ErrorState
           title={t('failed')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           supportCode={asApiError(error)?.requestId}

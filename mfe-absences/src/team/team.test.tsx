@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   createAbsenceFeed,
@@ -83,6 +83,32 @@ describe('who is away', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Mese' }));
     expect(await screen.findByRole('heading', { name: 'marzo 2026' })).toBeInTheDocument();
     expect(server.inputs(listTeamAbsences).at(-1)).toMatchObject({ from: '2026-03-01', to: '2026-03-31' });
+  });
+
+  it('is of one group for who administers the company, and of everybody again', async () => {
+    const groups = [
+      { id: 'yard', name: 'Cantiere' },
+      { id: 'office', name: 'Ufficio' },
+    ];
+    server.on(listTeamAbsences).answer(({ input }) => ({
+      companyId: 'acme',
+      groups,
+      days: daysOf(input.from, input.to),
+      rows: input.groupId === 'yard' ? [giulia] : [giulia, mario],
+      total: input.groupId === 'yard' ? 1 : 2,
+    }));
+    open();
+    await screen.findByRole('rowheader', { name: /Rossi Mario/ });
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Gruppo' }), 'Cantiere');
+    await waitFor(() => expect(screen.queryByRole('rowheader', { name: /Rossi Mario/ })).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: /Gruppo: Cantiere/ }));
+    expect(await screen.findByRole('rowheader', { name: /Rossi Mario/ })).toBeInTheDocument();
+  });
+
+  it('offers no group to colleagues', async () => {
+    open();
+    await screen.findByRole('table');
+    expect(screen.queryByRole('combobox', { name: 'Gruppo' })).toBeNull();
   });
 
   it('is of everybody where that is wanted, some at a time', async () => {

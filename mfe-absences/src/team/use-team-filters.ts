@@ -21,11 +21,13 @@ export interface TeamFilters {
   readonly search: string;
   /** The caller's own where it is left out. */
   readonly companyId: string | undefined;
+  /** Everybody where it is left out. */
+  readonly groupId: string | undefined;
   /** Who is present too. */
   readonly everybody: boolean;
 }
 
-const defaults = { view: 'week', day: '', search: '', company: '', everybody: '' };
+const defaults = { view: 'week', day: '', search: '', company: '', group: '', everybody: '' };
 const dayPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 
 /** The filters of the address, and how to change them. */
@@ -40,6 +42,7 @@ export function useTeamFilters() {
       ...spanOf(view, day),
       search: texts.search,
       companyId: texts.company || undefined,
+      groupId: texts.group || undefined,
       everybody: texts.everybody !== '',
     };
   }, [texts, day]);
@@ -51,7 +54,8 @@ export function useTeamFilters() {
     showToday: () => change({ day: '' }),
     setView: (view: TeamView) => change({ view }),
     setSearch: (search: string) => change({ search }),
-    setCompany: (company: string) => change({ company }),
+    setCompany: (company: string) => change({ company, group: '' }),
+    setGroup: (group: string) => change({ group }),
     setEverybody: (everybody: boolean) => change({ everybody: everybody ? '1' : '' }),
   };
 }

@@ -4,8 +4,15 @@ import { endlessQuery } from 'shared-api/queries';
 import type { TeamFilters } from './use-team-filters.ts';
 
 /** Who is away under some filters, page by page; read again when an absence changes. */
-export function useTeam({ from, to, search, companyId, everybody }: Omit<TeamFilters, 'view'>) {
-  const wanted = { from, to, search, awayOnly: !everybody, ...(companyId !== undefined && { companyId }) };
+export function useTeam({ from, to, search, companyId, groupId, everybody }: Omit<TeamFilters, 'view'>) {
+  const wanted = {
+    from,
+    to,
+    search,
+    awayOnly: !everybody,
+    ...(companyId !== undefined && { companyId }),
+    ...(groupId !== undefined && { groupId }),
+  };
   return useInfiniteQuery({
     ...endlessQuery(
       listTeamAbsences,

@@ -28,7 +28,7 @@ export function FirstStepsScreen() {
   const t = useTexts(firstStepsTexts);
   // An administrator of one company has nothing to do here, and a new try would change nothing.
   const isTheirs = isSuperUser(useSignedIn().flags);
-  const { data, isError, isRefetching, refetch } = useFirstSteps({ isWanted: isTheirs });
+  const { data, error, isError, isRefetching, refetch } = useFirstSteps({ isWanted: isTheirs });
   useScreen({ title: t('title'), back: { to: '/settings', label: t('back') } });
   if (!isTheirs)
     return (
@@ -41,7 +41,12 @@ export function FirstStepsScreen() {
   return (
     <Page lead={t('lead')}>
       {isError && (
-        <ErrorState title={t('loadFailed')} isRetrying={isRefetching} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('loadFailed')}
+          error={error}
+          isRetrying={isRefetching}
+          onRetry={() => void refetch()}
+        />
       )}
       {!isError && !data && <LoadingState rows={6} />}
       {data && <Steps {...data} />}

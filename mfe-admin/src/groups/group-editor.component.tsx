@@ -29,7 +29,7 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
   const { ask, dialog } = useConfirm();
   const [nameError, setNameError] = useState<string>();
   const [stood, setStood] = useState<GroupFields>(group);
-  const { save, isSaving, conflict } = useVersionedSave({
+  const { save, isSaving, failure, conflict } = useVersionedSave({
     version: group.version,
     conflict: groupConflict,
     save: (fields: GroupFields, version) => call(changeGroup, { id: group.id, version, ...fields }),
@@ -64,6 +64,7 @@ export function GroupEditor({ group, onClose }: GroupEditorProps) {
         group={stood}
         isBusy={isSaving}
         nameError={nameError}
+        failure={failure}
         onSave={(fields) => void confirm(fields)}
         onClose={onClose}
       />

@@ -16,6 +16,8 @@ interface GroupDialogProps {
   readonly isBusy: boolean;
   /** What the server found wrong with the name. */
   readonly nameError: string | undefined;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   readonly onSave: (fields: GroupFields) => void;
   readonly onClose: () => void;
 }
@@ -23,7 +25,14 @@ interface GroupDialogProps {
 const blank: GroupFields = { name: '', permissions: [], isDefault: false };
 
 /** Asks what a group is called and what it gives, beside what its people will see. */
-export function GroupDialog({ group = blank, isBusy, nameError, onSave, onClose }: GroupDialogProps) {
+export function GroupDialog({
+  group = blank,
+  isBusy,
+  nameError,
+  failure,
+  onSave,
+  onClose,
+}: GroupDialogProps) {
   const t = useTexts(groupsTexts);
   const nameOf = useRightName();
   const session = useSignedIn();
@@ -46,6 +55,7 @@ export function GroupDialog({ group = blank, isBusy, nameError, onSave, onClose 
       title={t(group === blank ? 'adding' : 'editing')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(onSave)}
     >
       <TextField

@@ -94,6 +94,7 @@ export function GroupsScreen() {
           group={undefined}
           isBusy={adding.isPending}
           nameError={isFailure(adding.error, 'conflict') ? adding.error.fields?.['name'] : undefined}
+          failure={adding.error}
           onSave={(fields) => adding.mutate({ companyId, ...fields }, { onSuccess: close })}
           onClose={close}
         />

@@ -118,6 +118,18 @@ describe('groups', () => {
     expect(server.inputs(changeGroup)).toMatchObject([{ id: 'office', version: 4, permissions: [] }]);
   });
 
+  it('keep what was typed, and say so in their place, where somebody deleted one meanwhile', async () => {
+    server.on(changeGroup).fail({ code: 'not-found', message: 'Elemento non trovato' });
+    renderScreen(<Screen />, { boot });
+    await press(/^Modifica/);
+    const name = screen.getByRole('textbox', { name: 'Nome' });
+    await userEvent.type(name, ' nuovo');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Salva' }));
+    expect(await inDialog().findByText(/qualcuno l’ha tolto nel frattempo/)).toBeInTheDocument();
+    expect(name).toHaveValue('Ufficio nuovo');
+    expect(inDialog().getByRole('button', { name: 'Salva' })).toBeDisabled();
+  });
+
   it('are deleted after a question that says who loses what', async () => {
     server.on(deleteGroup).answer(() => undefined);
     renderScreen(<Screen />, { boot });

@@ -4,18 +4,19 @@ import { listUsers, usersLiveKey, type CompanyGroup, type UserRow } from 'shared
 import { listQuery, searchManagedPeople } from 'shared-api/queries';
 import {
   Button,
+  CancelButton,
   EmptyState,
   ListBody,
   namesApart,
   NothingFound,
   PersonSearch,
+  type RecordColumn,
   SearchField,
   Sheet,
   Stack,
+  type Translate,
   useRecordList,
   useTexts,
-  type RecordColumn,
-  type Translate,
 } from 'shared-ui';
 import { groupsTexts, type GroupsWords } from './groups.texts.ts';
 import { useGroupActions } from './use-groups.ts';
@@ -55,7 +56,7 @@ export function MembersSheet({ group, onClose }: MembersSheetProps) {
         onClose={onClose}
         actions={
           <>
-            <Button onClick={onClose}>{t('member.close')}</Button>
+            <CancelButton label={t('member.close')} />
             <Button kind="primary" icon="add" onClick={() => setIsAdding(true)}>
               {t('member.add')}
             </Button>

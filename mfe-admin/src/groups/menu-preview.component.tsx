@@ -31,7 +31,10 @@ export function MenuPreview({ permissions, role }: MenuPreviewProps) {
     ...callQuery(previewMenu, { permissions: [...permissions], role }, { under: groupsLiveKey }),
     placeholderData: keepPreviousData,
   });
-  if (query.isError) return <ErrorState title={t('preview.failed')} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return (
+      <ErrorState title={t('preview.failed')} error={query.error} onRetry={() => void query.refetch()} />
+    );
   if (!query.data) return <LoadingState shape="lines" rows={4} />;
   const own = (id: keyof typeof ownIcons) => ({ id, icon: ownIcons[id], label: tMenu(id) });
   return (

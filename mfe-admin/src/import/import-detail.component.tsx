@@ -37,7 +37,14 @@ export function ImportDetail({ id, ...filter }: ImportDetailProps) {
   if (data) return <FoundImport found={data} {...filter} />;
   if (isFailure(error, 'not-found')) return <EmptyState title={t('detail.gone')} icon="users" />;
   if (!error) return <LoadingState rows={6} />;
-  return <ErrorState title={t('detail.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <ErrorState
+      title={t('detail.failed')}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }
 
 function FoundImport({ found, ...filter }: Omit<ImportDetailProps, 'id'> & { readonly found: UserImport }) {

@@ -14,13 +14,14 @@ export function StartImportDialog({ found, onClose }: StartImportDialogProps) {
   const t = useTexts(importTexts);
   const { add, change } = found.counts;
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const { mutate, isPending } = useStartImport(onClose);
+  const { mutate, isPending, error } = useStartImport(onClose);
   return (
     <FormDialog
       isOpen
       title={t('start.title', { count: add + change })}
       submitLabel={t('start.action')}
       isBusy={isPending}
+      failure={error}
       onSubmit={(event) => {
         event.preventDefault();
         mutate({ id: found.id, invites: when === 'now' });

@@ -29,6 +29,7 @@ export function ExportDialog({ filters, onClose }: ExportDialogProps) {
       title={t('export.title')}
       submitLabel={t('export.submit')}
       isBusy={saving.isPending}
+      failure={saving.error}
       onSubmit={handleSubmit(({ format }) => saving.mutate({ filters, format }))}
     >
       <p>{t('export.text', { count: maxLogExport.toLocaleString(language) })}</p>

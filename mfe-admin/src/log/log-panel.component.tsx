@@ -63,6 +63,7 @@ export function LogPanel({ row, onClose }: LogPanelProps) {
       {!data && error && (
         <ErrorState
           title={t('panel.failed')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           supportCode={asApiError(error)?.requestId}

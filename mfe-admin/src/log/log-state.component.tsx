@@ -8,7 +8,12 @@ export function LogState() {
   const { data, error, refetch, isFetching } = useLogState();
   if (error && !data)
     return (
-      <RetryBanner sentence={t('state.failed')} isRetrying={isFetching} onRetry={() => void refetch()} />
+      <RetryBanner
+        sentence={t('state.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return null;
   if (!data.isIntact) return <Banner tone="error">{t('state.broken')}</Banner>;

@@ -64,6 +64,7 @@ export function SealDialog({ onClose }: { readonly onClose: () => void }) {
       title={t('upload')}
       submitLabel={t(found ? 'use' : 'check')}
       isBusy={check.isPending || save.isPending}
+      failure={check.error ?? save.error}
       onSubmit={submit}
     >
       <FileField

@@ -25,7 +25,7 @@ import { useSettings } from './use-settings.ts';
 /** What holds for the people of a company (spec 03 §2). */
 export function SettingsScreen() {
   const t = useTexts(settingsTexts);
-  const { companies, hasFailed, onRetry } = useCompanyNames();
+  const { companies, hasFailed, error, onRetry } = useCompanyNames();
   const [chosen, setChosen] = useState<string>();
   const companyId = chosen ?? companies?.[0]?.id;
   useScreen({ title: t('title'), back: { to: '/dash', label: t('home'), icon: 'home' } });
@@ -40,7 +40,7 @@ export function SettingsScreen() {
           choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
-      {hasFailed && <ErrorState title={t('loadFailed')} onRetry={onRetry} />}
+      {hasFailed && <ErrorState title={t('loadFailed')} error={error} onRetry={onRetry} />}
       {!hasFailed && companyId === undefined && <LoadingState rows={4} />}
       {!hasFailed && companyId !== undefined && <CompanyCards key={companyId} companyId={companyId} />}
     </Page>
@@ -72,6 +72,7 @@ function CompanyCards({ companyId }: { readonly companyId: string }) {
     return (
       <ErrorState
         title={t('loadFailed')}
+        error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />

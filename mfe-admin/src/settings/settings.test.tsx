@@ -204,7 +204,7 @@ describe('the settings of a company', () => {
 
   it('say that they could not be loaded, and can be loaded again', async () => {
     server.on(getSettings).answer(() => {
-      throw failure({ code: 'forbidden' });
+      throw failure({ code: 'unavailable' });
     });
     show();
     expect(await screen.findByText('Le impostazioni non sono state caricate')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useTexts } from 'shared-ui';
+import { PlainButton, useTexts } from 'shared-ui';
 import classes from './slides.module.css';
 import { slidesTexts } from './slides.texts.ts';
 
@@ -36,8 +36,7 @@ export function FocusField({ address, x, y, onChange }: FocusFieldProps) {
   };
   return (
     <div className={classes.focus}>
-      <button
-        type="button"
+      <PlainButton
         className={classes.whole}
         aria-label={t('field.focus', { x, y })}
         onClick={handleClick}
@@ -45,7 +44,7 @@ export function FocusField({ address, x, y, onChange }: FocusFieldProps) {
       >
         <img src={address} alt="" />
         <span className={classes.point} style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }} />
-      </button>
+      </PlainButton>
       <img
         className={classes.picture}
         src={address}

@@ -31,7 +31,7 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
   const { control, handleSubmit, setValue } = form;
   const [focusX, focusY] = useWatch({ control, name: ['focusX', 'focusY'] });
   const address = useAddressOf(file) ?? slide?.sources.at(-1)?.address;
-  const { save, isSaving, progress, conflict } = useSaveSlide({
+  const { save, isSaving, failure, progress, conflict } = useSaveSlide({
     slide,
     file,
     form,
@@ -55,6 +55,7 @@ export function SlideDialog({ slide, onClose }: SlideDialogProps) {
         title={t(slide ? 'editTitle' : 'addTitle')}
         submitLabel={t('save')}
         isBusy={isSaving}
+        failure={failure}
         onSubmit={handleSubmit(
           (fields) => {
             if (checkPicture()) save(fields);

@@ -58,6 +58,7 @@ export function SlidesScreen() {
       {query.isError && !slides && (
         <ErrorState
           title={t('loadFailed')}
+          error={query.error}
           onRetry={() => void query.refetch()}
           isRetrying={query.isRefetching}
         />

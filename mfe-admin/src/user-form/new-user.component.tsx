@@ -62,6 +62,7 @@ function NewUserForm({ choices }: { readonly choices: OutputOf<typeof getNewUser
       choices={choices}
       newcomers={newcomers}
       isBusy={adding.isPending}
+      failure={adding.error}
       maySave
       onSave={(fields) => adding.mutate(fields)}
     >

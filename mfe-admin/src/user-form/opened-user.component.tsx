@@ -46,7 +46,7 @@ function Editor({ opened }: { readonly opened: Opened }) {
   const [start] = useState(opened);
   const { id } = start.user;
   const form = useGuardedForm(useUserForm(editableOf(start.user)));
-  const { save, isSaving, conflict } = useSaveUser({ start, form });
+  const { save, isSaving, failure, conflict } = useSaveUser({ start, form });
   const { invite, isInviting } = useInvite(id);
   const { isDirty } = form.formState;
   return (
@@ -56,6 +56,7 @@ function Editor({ opened }: { readonly opened: Opened }) {
         choices={start}
         held={start.user}
         isBusy={isSaving}
+        failure={failure}
         maySave={isDirty}
         onSave={save}
         actions={[

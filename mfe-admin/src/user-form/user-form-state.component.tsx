@@ -19,6 +19,7 @@ export function UserFormState({ query }: { readonly query: UseQueryResult }) {
   return (
     <ErrorState
       title={t('loadFailed')}
+      error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
       supportCode={asApiError(error)?.requestId}

@@ -25,7 +25,12 @@ export function UserHistory({ id }: { readonly id: string }) {
   const { data, error, isError, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   if (isError)
     return (
-      <ErrorState title={t('history.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('history.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         {failureSentence(error, t('loadFailedHint'))}
       </ErrorState>
     );

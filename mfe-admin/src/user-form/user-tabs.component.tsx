@@ -8,11 +8,12 @@ import {
   Form,
   FormProblem,
   notify,
+  SaveFailure,
+  type ScreenAction,
   Stack,
   Tabs,
   useScreen,
   useTexts,
-  type ScreenAction,
 } from 'shared-ui';
 import { WhatTheySee } from '../groups/what-they-see.component.tsx';
 import { GroupList } from './group-list.component.tsx';
@@ -32,6 +33,8 @@ interface UserTabsProps {
   readonly newcomers?: (companyId: string) => readonly string[];
   readonly held?: HeldUser;
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   readonly maySave: boolean;
   readonly onSave: (fields: UserFields) => void;
   /** Further actions of the screen. */
@@ -126,6 +129,7 @@ export function UserTabs(props: UserTabsProps) {
                   isSuper={isSuper}
                 />
               )}
+              <SaveFailure error={props.isBusy ? undefined : props.failure} />
               <FormProblem text={Object.keys(errors).length > 0 ? t('invalid') : undefined} />
             </Stack>
           </Form>

@@ -19,7 +19,17 @@ export function FilterUsersScreen() {
   useScreen({
     title: t('title'),
     back: { to: '/dash', label: t('home'), icon: 'home' },
-    actions: [{ id: 'confirm', label: t('confirm'), icon: 'check', tone: 'primary', submits: formId }],
+    actions: [
+      {
+        id: 'confirm',
+        label: t('confirm'),
+        icon: 'check',
+        tone: 'primary',
+        submits: formId,
+        // One field long: on a desktop the form's own end is always in sight.
+        isOnPhoneOnly: true,
+      },
+    ],
   });
   const open = () => mayChoose && setIsOpen(true);
   return (

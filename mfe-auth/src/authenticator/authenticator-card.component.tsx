@@ -51,6 +51,7 @@ export function AuthenticatorCard() {
       {!data && error && (
         <ErrorState
           title={t('card.loadFailed')}
+          error={error}
           isRetrying={isRefetching}
           onRetry={() => void refetch()}
           supportCode={asApiError(error)?.requestId}

@@ -63,6 +63,7 @@ function Beginning({ beginning }: Pick<ReturnType<typeof useAuthenticatorSteps>,
   return (
     <ErrorState
       title={t('begin.failed')}
+      error={error}
       onRetry={() => mutate(variables)}
       isRetrying={isPending}
       supportCode={asApiError(error)?.requestId}

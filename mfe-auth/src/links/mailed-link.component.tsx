@@ -37,6 +37,7 @@ export function MailedLink<Data>(props: MailedLinkProps<Data>) {
     return (
       <ErrorState
         title={t('failed')}
+        error={opening.error}
         onRetry={() => void opening.refetch()}
         isRetrying={opening.isFetching}
         supportCode={asApiError(opening.error)?.requestId}

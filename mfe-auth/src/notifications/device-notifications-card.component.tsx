@@ -13,6 +13,7 @@ export function DeviceNotificationsCard() {
       {device.isError && (
         <ErrorState
           title={t('device.loadFailed')}
+          error={device.error}
           onRetry={() => void device.refetch()}
           isRetrying={device.isRefetching}
         >

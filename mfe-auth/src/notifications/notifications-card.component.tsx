@@ -15,6 +15,7 @@ export function NotificationsCard() {
       {choices.isError && (
         <ErrorState
           title={t('loadFailed')}
+          error={choices.error}
           onRetry={() => void choices.refetch()}
           isRetrying={choices.isRefetching}
         >

@@ -32,6 +32,7 @@ export function DataSection({ query, form, isOwn, onSubmit, children }: DataSect
       {!profile && isError && (
         <ErrorState
           title={t('data.loadFailed')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
           supportCode={asApiError(error)?.requestId}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from 'shared-api';
-import { ConflictDialog, Stack, Tabs, useTexts } from 'shared-ui';
+import { ConflictDialog, SaveFailure, Stack, Tabs, useTexts } from 'shared-ui';
 import { PersonalDataCard } from '../personal-data/personal-data-card.component.tsx';
 import { DataSection } from './data-section.component.tsx';
 import { NewEmail } from './new-email.component.tsx';
@@ -31,7 +31,7 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
   const query = useProfile(userId);
   const form = useProfileForm(query.data);
   const [isConfirming, setIsConfirming] = useState(false);
-  const { save, isSaving, conflict } = useSaveProfile({
+  const { save, isSaving, failure, conflict } = useSaveProfile({
     userId,
     profile: query.data,
     form,
@@ -58,6 +58,7 @@ export function ProfileEditor({ userId: wanted, onOwn, onPick, onRemove }: Profi
       <DataSection query={query} form={form} isOwn={!userId} onSubmit={submit}>
         <NewEmail {...newEmail} isOwn={!userId} />
       </DataSection>
+      <SaveFailure error={isSaving ? undefined : failure} />
       <PersonalDataCard userId={userId} />
     </Stack>
   );

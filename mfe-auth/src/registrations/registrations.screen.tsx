@@ -4,7 +4,7 @@ import { EmptyState, ListBody, Page, useConfirm, useScreen, useTexts } from 'sha
 import { registrationColumns } from './registration-columns.tsx';
 import { registrationsTexts } from './registrations.texts.ts';
 import { RejectDialog } from './reject.dialog.tsx';
-import { isDecided, personName, useRegistrations } from './use-registrations.ts';
+import { personName, useRegistrations } from './use-registrations.ts';
 
 /** Who signed up and waits for an administrator, who accepts them or rejects them with a reason. */
 export function RegistrationsScreen() {
@@ -29,14 +29,14 @@ export function RegistrationsScreen() {
   };
   const close = () => setRejected(undefined);
   const reject = (person: Registration, reason: string) =>
-    rejecting.mutate(
-      { person, reason },
-      { onSettled: (_, error) => (!error || isDecided(error)) && close() },
-    );
+    rejecting.mutate({ person, reason }, { onSuccess: close });
   const columns = registrationColumns(t, {
     busyId: approving.isPending ? approving.variables.person.id : undefined,
     onApprove: (person) => void approve(person),
-    onReject: setRejected,
+    onReject: (person) => {
+      rejecting.reset();
+      setRejected(person);
+    },
   });
   const empty = (
     <EmptyState title={t('empty')} icon="users">
@@ -57,6 +57,7 @@ export function RegistrationsScreen() {
         <RejectDialog
           person={rejected}
           isBusy={rejecting.isPending}
+          failure={rejecting.error}
           onReject={(reason) => reject(rejected, reason)}
           onClose={close}
         />

@@ -81,7 +81,7 @@ describe('registrations', () => {
     expect(inDialog().getByLabelText('Motivo')).toHaveValue('Non lavora da noi');
   });
 
-  it('say who was first, and are read anew', async () => {
+  it('say who was first in the dialog, with what was typed, and are read anew', async () => {
     const message = 'Elena Ricci ha già accettato questa registrazione';
     const waiting = [paola];
     server.on(listRegistrations).answer(() => ({ registrations: waiting.splice(0) }));
@@ -89,7 +89,8 @@ describe('registrations', () => {
     await reject('Doppione');
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(await screen.findByText('Nessuna registrazione in attesa')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(inDialog().getByText(`${message} Quello che hai scritto resta qui.`)).toBeInTheDocument();
+    expect(inDialog().getByLabelText('Motivo')).toHaveValue('Doppione');
   });
 
   it('can be asked for again when they did not come', async () => {

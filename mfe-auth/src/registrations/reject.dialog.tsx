@@ -9,6 +9,8 @@ import { personName } from './use-registrations.ts';
 interface RejectDialogProps {
   readonly person: Registration;
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   readonly onReject: (reason: string) => void;
   readonly onClose: () => void;
 }
@@ -16,7 +18,7 @@ interface RejectDialogProps {
 const resolver = zodResolver(z.object({ reason: rejectionReason }));
 
 /** Asks for the reason that the person will read. */
-export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({ person, isBusy, failure, onReject, onClose }: RejectDialogProps) {
   const t = useTexts(registrationsTexts);
   const { register, handleSubmit, formState } = useGuardedForm(
     useForm({ resolver, defaultValues: { reason: '' } }),
@@ -30,6 +32,7 @@ export function RejectDialog({ person, isBusy, onReject, onClose }: RejectDialog
       submitLabel={t('reject')}
       tone="danger"
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(({ reason }) => onReject(reason))}
     >
       <p>{t('rejecting.text', { name: personName(person), email: person.email })}</p>

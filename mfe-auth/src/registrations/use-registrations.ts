@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, failureSentence, isFailure } from 'shared-api';
+import { call, failureSentence } from 'shared-api';
 import {
   approveRegistration,
   listRegistrations,
@@ -40,11 +40,6 @@ const toRows = ({ registrations }: OutputOf<typeof listRegistrations>) => ({
   rows: registrations,
   next: null,
 });
-
-/** Whether there is nothing left to decide: somebody else was first. */
-export function isDecided(error: unknown): boolean {
-  return isFailure(error, 'conflict', 'not-found');
-}
 
 /** The full name of who signed up. */
 export function personName({ name, surname }: Pick<Registration, 'name' | 'surname'>): string {

@@ -1,5 +1,5 @@
 import { useBoot } from 'shared-api';
-import { IconButton, TextLink, useTexts } from 'shared-ui';
+import { IconButton, PlainButton, TextLink, useTexts } from 'shared-ui';
 import classes from './carousel.module.css';
 import { slidesTexts } from './slides.texts.ts';
 import { Track, type TrackItem } from './track.component.tsx';
@@ -63,10 +63,10 @@ function MotionButton({ isStopped, onClick }: { readonly isStopped: boolean; rea
   const t = useTexts(slidesTexts);
   const label = t(isStopped ? 'play' : 'pause');
   return (
-    <button type="button" className={classes.motion} aria-label={label} title={label} onClick={onClick}>
+    <PlainButton className={classes.motion} aria-label={label} title={label} onClick={onClick}>
       <svg viewBox="0 0 24 24" aria-hidden="true">
         <path d={isStopped ? 'M8 5.5v13l10.5-6.5z' : 'M8 6v12M16 6v12'} />
       </svg>
-    </button>
+    </PlainButton>
   );
 }

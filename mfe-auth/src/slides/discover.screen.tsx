@@ -25,12 +25,12 @@ const signIn = '/';
 export function DiscoverScreen() {
   const t = useTexts(slidesTexts);
   const { product } = useBoot().branding;
-  const { data: slides, isError, refetch } = useSlides('discover');
+  const { data: slides, error, isError, refetch } = useSlides('discover');
   useScreen({ title: t('discover', { product }) });
   if (isError)
     return (
       <main className={classes.failed}>
-        <ErrorState title={t('failed')} onRetry={() => void refetch()}>
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()}>
           {t('failedHint')}
         </ErrorState>
         <LinkButton to={signIn}>{t('toSignIn')}</LinkButton>

@@ -72,6 +72,7 @@ export function WaysInState({ list, shape, failed, hint }: WaysInStateProps) {
   return (
     <ErrorState
       title={failed}
+      error={list.error}
       onRetry={() => void list.refetch()}
       isRetrying={list.isRefetching}
       supportCode={asApiError(error)?.requestId}

@@ -11,10 +11,11 @@ import {
   EmailField,
   fieldErrorText,
   Form,
+  SaveFailure,
   TextField,
+  useGuardedForm,
   useScreen,
   useTexts,
-  useGuardedForm,
   useWayBack,
 } from 'shared-ui';
 import { CompanyField } from './company-field.component.tsx';
@@ -48,7 +49,7 @@ export function ConfirmationMailFields({ id, record, company, list }: Confirmati
     defaultValues: { email: record?.email ?? '' },
   });
   const { register, handleSubmit, formState, setError, reset } = form;
-  const { save, isSaving, isSaved, conflict } = useSaveMail({
+  const { save, isSaving, failure, isSaved, conflict } = useSaveMail({
     id,
     version: record?.version ?? 0,
     onRefused: (message) => setError('email', { type: 'server', message }, { shouldFocus: true }),
@@ -95,6 +96,7 @@ export function ConfirmationMailFields({ id, record, company, list }: Confirmati
           maxLength={254}
           data-autofocus
         />
+        <SaveFailure error={isSaving ? undefined : failure} />
       </Form>
       {conflict && <ConflictDialog conflict={conflict} labels={{ email: t('field.email') }} />}
     </>

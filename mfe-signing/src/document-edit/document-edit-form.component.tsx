@@ -8,10 +8,11 @@ import {
   ConflictDialog,
   Form,
   NumberField,
+  SaveFailure,
   TextField,
+  useGuardedForm,
   useScreen,
   useTexts,
-  useGuardedForm,
   useWayBack,
 } from 'shared-ui';
 import { problemText } from '../document-add/document-form.ts';
@@ -36,7 +37,11 @@ export function EditForm({ id, record: { version, isSent = false, ...values } }:
     shouldFocusError: false,
   });
   const { register, control, setValue, reset, formState, handleSubmit } = form;
-  const { save, isSaving, isSaved, conflict } = useSaveDocument({ id, version, onAcceptTheirs: reset });
+  const { save, isSaving, failure, isSaved, conflict } = useSaveDocument({
+    id,
+    version,
+    onAcceptTheirs: reset,
+  });
   useGuardedForm(form, { isSaved });
   const goBack = useWayBack();
   // Not before the guard is off.
@@ -108,6 +113,7 @@ export function EditForm({ id, record: { version, isSent = false, ...values } }:
             )}
           />
         )}
+        <SaveFailure error={isSaving ? undefined : failure} />
       </Form>
       {conflict && (
         <ConflictDialog

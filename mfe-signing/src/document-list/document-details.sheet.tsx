@@ -111,6 +111,7 @@ function History({ row }: { readonly row: DocumentRow }) {
     return (
       <ErrorState
         title={t('details.failed')}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         supportCode={asApiError(error)?.requestId}

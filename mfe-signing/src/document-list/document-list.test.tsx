@@ -143,12 +143,12 @@ describe('the document grid of administrators', () => {
   });
 
   it('says that it is loading, that it failed, and loads anew', async () => {
-    server.on(listDocuments).fail({ code: 'forbidden', message: 'Non hai accesso' });
+    server.on(listDocuments).fail({ code: 'internal', message: 'Qualcosa non va' });
     openAsAdmin();
     expect(screen.getByRole('status', { name: 'Caricamento dei documenti' })).toBeInTheDocument();
     const notice = await screen.findByRole('alert', undefined, { timeout: 4000 });
     expect(notice).toHaveTextContent('I documenti non si sono caricati');
-    expect(notice).toHaveTextContent('Non hai accesso');
+    expect(notice).toHaveTextContent('Qualcosa non va');
     answerRows([buildDocument()]);
     await user.click(await button('Riprova'));
     expect(await screen.findByText('Contratto di locazione')).toBeInTheDocument();

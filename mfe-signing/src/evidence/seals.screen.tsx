@@ -28,7 +28,12 @@ export function SealsScreen() {
         <h1>{t('title')}</h1>
         {!data && !error && <LoadingState rows={3} />}
         {!data && error && (
-          <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <ErrorState
+            title={t('failed')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
             {failureText(error)}
           </ErrorState>
         )}

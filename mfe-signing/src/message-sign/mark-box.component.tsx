@@ -1,7 +1,7 @@
 import { useEffect, useRef, type CSSProperties, type KeyboardEvent } from 'react';
 import { clock } from 'shared-api';
 import type { PageShape } from 'shared-api/contracts/signing';
-import { Icon, useTexts } from 'shared-ui';
+import { Icon, PlainButton, useTexts } from 'shared-ui';
 import type { PlacedBox } from '../document-add/box-editor/boxes.ts';
 import { useBoxDrag } from '../document-add/box-editor/use-box-drag.ts';
 import { MarkContent, type MarkFilling } from './mark-content.component.tsx';
@@ -72,9 +72,8 @@ export function MarkBox(props: MarkBoxProps) {
       <div className={classes.shown} aria-hidden="true">
         <MarkContent mark={mark} size={size} filling={filling} />
       </div>
-      <button
+      <PlainButton
         ref={button}
-        type="button"
         className={classes.body}
         data-fixed={mark.isFixed || undefined}
         data-mark={mark.key}
@@ -85,16 +84,15 @@ export function MarkBox(props: MarkBoxProps) {
         onClick={handleClick}
       >
         {!mark.isFixed && <span className={classes.handle} data-handle />}
-      </button>
+      </PlainButton>
       {!mark.isFixed && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.close}
           aria-label={t('box.remove', { box: name })}
           onClick={() => onRemove(mark)}
         >
           <Icon name="close" size="s" />
-        </button>
+        </PlainButton>
       )}
     </div>
   );

@@ -42,6 +42,7 @@ export function AttachmentFailure({ id, error, isRetrying, onRetry }: Attachment
   return (
     <ErrorState
       title={t('failed')}
+      error={error}
       onRetry={onRetry}
       isRetrying={isRetrying}
       supportCode={error instanceof ApiError ? error.requestId : undefined}

@@ -43,7 +43,7 @@ export function PdfScreen() {
       </EmptyState>
     );
   return (
-    <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState title={t('failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       {failureText(error)}
     </ErrorState>
   );

@@ -36,7 +36,12 @@ function DraftSigns({ draftId }: { readonly draftId: string }) {
   return (
     <Page>
       {isError ? (
-        <ErrorState title={t('load.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={t('load.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {failureText(error)}
         </ErrorState>
       ) : (

@@ -93,7 +93,7 @@ function OpenedDraft({ id }: { readonly id: string }) {
       </EmptyState>
     );
   return (
-    <ErrorState title={t('load.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState title={t('load.failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       {failureText(error)}
     </ErrorState>
   );

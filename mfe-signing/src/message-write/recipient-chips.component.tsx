@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { usePersonName } from 'shared-api/queries';
-import { Icon, useTexts, type IconName } from 'shared-ui';
+import { Icon, type IconName, PlainButton, useTexts } from 'shared-ui';
 import classes from './message-write.module.css';
 import { messageWriteTexts } from './message-write.texts.ts';
 
@@ -41,10 +41,10 @@ function ChipButton({ chip, onRemove }: { readonly chip: Chip; readonly onRemove
   const found = usePersonName(chip.name === undefined ? chip.userId : undefined);
   const name = chip.name ?? found ?? '…';
   return (
-    <button type="button" className={classes.chip} aria-label={t('to.remove', { name })} onClick={onRemove}>
+    <PlainButton className={classes.chip} aria-label={t('to.remove', { name })} onClick={onRemove}>
       <Icon name={chip.icon} size="s" />
       <span>{name}</span>
       <Icon name="close" size="s" />
-    </button>
+    </PlainButton>
   );
 }

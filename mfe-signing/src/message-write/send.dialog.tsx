@@ -1,4 +1,4 @@
-import { Button, Dialog, ErrorState, LoadingState, useTexts } from 'shared-ui';
+import { Button, CancelButton, Dialog, ErrorState, LoadingState, useTexts } from 'shared-ui';
 import { failureText } from '../failure-text.ts';
 import type { MessageValues } from './message-form.ts';
 import classes from './message-write.module.css';
@@ -26,7 +26,7 @@ export function SendMessageDialog({ message, isBusy, onSend, onClose }: SendMess
       title={data ? t('send.question', { count: data.total }) : t('send.action')}
       actions={
         <>
-          <Button onClick={onClose}>{t('send.cancel')}</Button>
+          <CancelButton label={t('send.cancel')} />
           <Button kind="primary" icon="send" disabled={!isSomebody} isBusy={isBusy} onClick={onSend}>
             {t('send.confirm')}
           </Button>
@@ -36,7 +36,12 @@ export function SendMessageDialog({ message, isBusy, onSend, onClose }: SendMess
       <div className={classes.parts}>
         {!data && !isError && <LoadingState shape="lines" rows={2} />}
         {isError && (
-          <ErrorState title={t('to.notCounted')} isRetrying={isFetching} onRetry={() => void refetch()}>
+          <ErrorState
+            title={t('to.notCounted')}
+            error={error}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          >
             {failureText(error)}
           </ErrorState>
         )}

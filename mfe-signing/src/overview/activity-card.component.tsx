@@ -48,6 +48,7 @@ export function ActivityCard() {
       {!managed && overview.isError && (
         <RetryBanner
           sentence={failureSentence(overview.error, t('notLoaded'))}
+          error={overview.error}
           isRetrying={overview.isFetching}
           onRetry={() => void overview.refetch()}
         />

@@ -1,7 +1,17 @@
 import { useRef, useState } from 'react';
 import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import type { ChosenReceiver } from 'shared-api/contracts/signing';
-import { Banner, Button, Card, Icon, namesApart, TextButton, useScrollStop, useTexts } from 'shared-ui';
+import {
+  Banner,
+  Button,
+  Card,
+  Icon,
+  namesApart,
+  PlainButton,
+  TextButton,
+  useScrollStop,
+  useTexts,
+} from 'shared-ui';
 import classes from './send-doc.module.css';
 import { sendDocTexts } from './send-doc.texts.ts';
 import type { ChosenForDraft } from './use-left-out.ts';
@@ -62,8 +72,7 @@ function Chips({ receivers, onRemove }: ChipsProps) {
       <ul ref={list} className={classes.chips} aria-label={t('chosen.list')}>
         {shown.map((receiver, place) => (
           <li key={receiver.userId}>
-            <button
-              type="button"
+            <PlainButton
               className={classes.chip}
               aria-label={t('chosen.remove', { name: name(receiver) })}
               title={receiver.receiverEmail}
@@ -71,7 +80,7 @@ function Chips({ receivers, onRemove }: ChipsProps) {
             >
               <span>{name(receiver)}</span>
               <Icon name="close" size="s" />
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -20,7 +20,12 @@ export function RecentSends() {
   const { data, isError, error, isFetching, refetch } = useBulkSends();
   if (isError)
     return (
-      <ErrorState title={t('recent.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('recent.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         {failureText(error)}
       </ErrorState>
     );

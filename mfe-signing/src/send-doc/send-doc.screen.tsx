@@ -81,7 +81,12 @@ function Chosen({ choiceId, isPlacing }: ChosenProps) {
       {isFailure(error, 'not-found') ? (
         <NobodyChosen title={t('none.gone')} text={t('none.goneText')} />
       ) : (
-        <ErrorState title={t('chosen.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+        <ErrorState
+          title={t('chosen.failed')}
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        >
           {failureText(error)}
         </ErrorState>
       )}
@@ -115,6 +120,7 @@ function Sent({ id }: { readonly id: string }) {
       {!data && isError && (
         <ErrorState
           title={t(isFailure(error, 'not-found') ? 'sent.missing' : 'sent.failed')}
+          error={error}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         >

@@ -1,5 +1,5 @@
 import { expiryAfter, isExpiryHours } from 'shared-api/contracts/signing';
-import { formatDay, formatTime, NumberField, useLanguage, useTexts, useNow } from 'shared-ui';
+import { formatDay, formatTime, NumberField, PlainButton, useLanguage, useNow, useTexts } from 'shared-ui';
 import { documentListTexts } from '../document-list/document-list.texts.ts';
 import classes from './hours.module.css';
 
@@ -35,15 +35,14 @@ export function HoursChoice({ value, onChange, isWrong, isLabelHidden = false }:
       />
       <div role="group" aria-label={t('hours.usual')} className={classes.chips}>
         {usualHours.map((hours) => (
-          <button
+          <PlainButton
             key={hours}
-            type="button"
             className={classes.chip}
             aria-pressed={value === hours}
             onClick={() => onChange(hours)}
           >
             {inHours.format(hours)}
-          </button>
+          </PlainButton>
         ))}
       </div>
       <Expiry hours={value} />

@@ -1,6 +1,6 @@
 import { useId, type SyntheticEvent } from 'react';
 import { AddSteps } from '../document-add/add-steps.component.tsx';
-import { Button, Dialog, Form, useScrollStop, useTexts } from 'shared-ui';
+import { Button, CancelButton, Dialog, Form, useScrollStop, useTexts } from 'shared-ui';
 import type { SendingFacts } from './added-documents.ts';
 import { HoursChoice } from './hours-choice.component.tsx';
 import classes from './send.module.css';
@@ -29,7 +29,7 @@ export function SendDialog({ documents, isStep = false, isBusy = false, onSend, 
     expires ? handleSubmit(({ hours }) => onSend(hours))(event) : onSend(undefined);
   const actions = (
     <>
-      <Button onClick={onClose}>{t('cancel')}</Button>
+      <CancelButton label={t('cancel')} />
       <Button data-autofocus kind="primary" icon="send" type="submit" form={formId} isBusy={isBusy}>
         {t('confirm')}
       </Button>

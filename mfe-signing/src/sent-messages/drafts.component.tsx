@@ -24,7 +24,12 @@ export function Drafts() {
   const { data, error, isError, isFetching, refetch } = list;
   if (isError && !data)
     return (
-      <ErrorState title={t('drafts.failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+      <ErrorState
+        title={t('drafts.failed')}
+        error={error}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      >
         {failureText(error)}
       </ErrorState>
     );

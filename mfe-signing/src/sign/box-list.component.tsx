@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Icon, useTexts, VisuallyHidden, type IconName } from 'shared-ui';
+import { Icon, type IconName, PlainButton, useTexts, VisuallyHidden } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import classes from './box-list.module.css';
 import { useBoxTotal } from './box-total.ts';
@@ -46,8 +46,7 @@ function BoxEntry({ box, onGoTo }: { box: BoxView; onGoTo: (box: BoxView) => voi
   const total = useBoxTotal();
   const { number, page, state } = box;
   return (
-    <button
-      type="button"
+    <PlainButton
       className={classes.entry}
       data-state={state}
       aria-current={state === 'next' ? 'step' : undefined}
@@ -59,6 +58,6 @@ function BoxEntry({ box, onGoTo }: { box: BoxView; onGoTo: (box: BoxView) => voi
         <VisuallyHidden> {t('box.ofAll', { total })}, </VisuallyHidden>
       </span>
       <span className={classes.detail}>{`${t('box.page', { page })}: ${t(`box.${state}`)}`}</span>
-    </button>
+    </PlainButton>
   );
 }

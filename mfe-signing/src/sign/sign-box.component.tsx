@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Icon, useTexts } from 'shared-ui';
+import { Icon, PlainButton, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import { BoxStamp } from './box-stamp.component.tsx';
 import type { PageSight } from '../shown-pages/use-shown-pages.ts';
@@ -47,8 +47,7 @@ export function SignBox({ box, size, sight, onOpen }: SignBoxProps) {
   const words = isNext ? t('box.here') : t(isUnseen ? 'box.unseen' : 'box.short', { number: box.number });
   const label = isNext || isUnseen ? `${words}: ${name}` : name;
   return (
-    <button
-      type="button"
+    <PlainButton
       {...common}
       aria-label={label}
       data-sight={sight}
@@ -59,6 +58,6 @@ export function SignBox({ box, size, sight, onOpen }: SignBoxProps) {
         <Icon name={isUnseen ? 'warning' : 'sign'} size="s" />
         <span>{words}</span>
       </span>
-    </button>
+    </PlainButton>
   );
 }

@@ -30,7 +30,13 @@ export function SignFailure({ id, error, onRetry, isRetrying }: SignFailureProps
     );
   }
   return (
-    <ErrorState title={t('state.failed')} onRetry={onRetry} isRetrying={isRetrying} supportCode={requestId}>
+    <ErrorState
+      title={t('state.failed')}
+      error={error}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+      supportCode={requestId}
+    >
       {failureText(error)}
     </ErrorState>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsPhone, useTexts } from 'shared-ui';
+import { PlainButton, useIsPhone, useTexts } from 'shared-ui';
 import { signTexts } from './sign.texts.ts';
 import classes from './sign-header.module.css';
 
@@ -25,9 +25,9 @@ export function SignHeader({ title, sender, page, pages, signed, total, seen }: 
         <h2>
           {isPhone ? (
             // A phone cuts a long title; one press shows all of it.
-            <button type="button" aria-expanded={isWhole} onClick={() => setIsWhole((was) => !was)}>
+            <PlainButton aria-expanded={isWhole} onClick={() => setIsWhole((was) => !was)}>
               <span>{title}</span>
-            </button>
+            </PlainButton>
           ) : (
             title
           )}

@@ -16,13 +16,14 @@ import {
   fieldErrorText,
   Form,
   notify,
+  SaveFailure,
+  type ScreenAction,
   SegmentedField,
+  type SignaturePadHandle,
   TextField,
   useScreen,
   useTexts,
   useUnsavedChanges,
-  type ScreenAction,
-  type SignaturePadHandle,
   useWayBack,
 } from 'shared-ui';
 import { DrawingPart } from './drawing-part.component.tsx';
@@ -58,7 +59,7 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
   const form = useForm<SignatureObjectForm>({ resolver, defaultValues: valuesOf(object) });
   const { register, control, setValue, formState, handleSubmit } = form;
   const kind = useWatch({ control, name: 'kind' });
-  const { save, isSaving, isSaved, conflict } = useSaveObject({
+  const { save, isSaving, failure, isSaved, conflict } = useSaveObject({
     object,
     form,
     onDrawingRefused: setDrawingProblem,
@@ -166,6 +167,7 @@ export function ObjectForm({ object, counts }: ObjectFormProps) {
             {...(object?.isDefault && { checked: true, disabled: true })}
           />
         )}
+        <SaveFailure error={isSaving ? undefined : failure} />
       </Form>
       {conflict && (
         <ConflictDialog

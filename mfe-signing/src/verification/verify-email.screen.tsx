@@ -39,6 +39,7 @@ function EmailVerification({ id, next }: { id: string; next: string }) {
     return (
       <ErrorState
         title={failureText(receiver.error)}
+        error={receiver.error}
         onRetry={() => void receiver.refetch()}
         isRetrying={receiver.isFetching}
       />

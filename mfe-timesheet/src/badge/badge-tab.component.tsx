@@ -24,6 +24,7 @@ export function BadgeTab({ day, month }: BadgeTabProps) {
     return (
       <RetryBanner
         sentence={failureSentence(error, t('loadFailed'))}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />

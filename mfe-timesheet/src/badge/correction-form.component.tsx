@@ -19,10 +19,11 @@ import {
   fieldErrorText,
   Form,
   Row,
+  SaveFailure,
   showRefusedFields,
   TextField,
-  useTexts,
   useGuardedForm,
+  useTexts,
 } from 'shared-ui';
 import { badgeTexts } from './badge.texts.ts';
 import classes from './badge-tab.module.css';
@@ -107,6 +108,7 @@ export function CorrectionForm({ of, punches }: CorrectionFormProps) {
               maxLength={maxPunchReasonLength}
               required
             />
+            <SaveFailure error={correction.isSaving ? undefined : correction.failure} />
             <Row align="end">
               <Button onClick={() => begin(punches)}>{t('undo')}</Button>
               <Button type="submit" kind="primary" isBusy={correction.isSaving}>

@@ -45,6 +45,7 @@ function NotRead({ placeholder }: { readonly placeholder: ReactNode }) {
   return (
     <RetryBanner
       sentence={failureSentence(error, t('loadFailed'))}
+      error={error}
       isRetrying={isFetching}
       onRetry={() => void refetch()}
     />

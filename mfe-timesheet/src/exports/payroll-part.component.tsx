@@ -69,7 +69,12 @@ export function PayrollPart({ companyId, month, onOpenSettings }: PayrollPartPro
   });
   if (preview.isError && !data)
     return (
-      <ErrorState title={t('failed')} isRetrying={preview.isFetching} onRetry={() => void preview.refetch()}>
+      <ErrorState
+        title={t('failed')}
+        error={preview.error}
+        isRetrying={preview.isFetching}
+        onRetry={() => void preview.refetch()}
+      >
         {failureSentence(preview.error, tExports('notLoaded'))}
       </ErrorState>
     );

@@ -13,11 +13,12 @@ import {
   ConflictDialog,
   Form,
   NumberField,
+  SaveFailure,
   TextField,
+  useFormRecord,
+  useGuardedForm,
   useScreen,
   useTexts,
-  useGuardedForm,
-  useFormRecord,
 } from 'shared-ui';
 import { EmployeeCodes } from './employee-codes.component.tsx';
 import classes from './exports.module.css';
@@ -46,7 +47,7 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
   const { errors } = formState;
   const { base } = useFormRecord(read, formState.isDirty, (next) => form.reset(next.settings));
   const { settings, version, employeeNames, causeNames } = base;
-  const { save, isSaving, conflict } = useSaveSettings({
+  const { save, isSaving, failure, conflict } = useSaveSettings({
     companyId,
     version,
     onSettled: (saved) => form.reset(saved),
@@ -121,6 +122,7 @@ export function PayrollSettingsForm({ companyId, read }: PayrollSettingsFormProp
         </Card>
         <EmployeeCodes form={form} employees={employees} onImport={() => setIsImporting(true)} />
         <LayoutFields form={form} />
+        <SaveFailure error={isSaving ? undefined : failure} />
       </Form>
       {isImporting && (
         <ImportCodesDialog employees={employees} onEnter={enterCodes} onClose={() => setIsImporting(false)} />

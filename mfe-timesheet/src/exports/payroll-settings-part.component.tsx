@@ -18,7 +18,7 @@ export function PayrollSettingsPart({ companyId }: { readonly companyId: string 
   if (data) return <PayrollSettingsForm key={companyId} companyId={companyId} read={data} />;
   if (!isError) return <LoadingState shape="form" rows={6} />;
   return (
-    <ErrorState title={t('failed')} isRetrying={isFetching} onRetry={() => void refetch()}>
+    <ErrorState title={t('failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()}>
       {failureSentence(error, tExports('notLoaded'))}
     </ErrorState>
   );

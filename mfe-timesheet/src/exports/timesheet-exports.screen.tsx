@@ -11,7 +11,7 @@ import { exportParts, useExportFilters } from './use-export-filters.ts';
 export function TimesheetExportsScreen() {
   const t = useTexts(exportsTexts);
   useScreen({ title: t('title'), back: { to: '/dash', label: t('home'), icon: 'home' } });
-  const { companies, hasFailed, onRetry } = useCompanyNames();
+  const { companies, hasFailed, error, onRetry } = useCompanyNames();
   return (
     <Page width="wide">
       {companies && companies.length > 0 && <Parts companies={companies} />}
@@ -22,7 +22,7 @@ export function TimesheetExportsScreen() {
       )}
       {!companies && !hasFailed && <LoadingState shape="lines" rows={6} />}
       {!companies && hasFailed && (
-        <ErrorState title={t('companiesFailed')} onRetry={onRetry}>
+        <ErrorState title={t('companiesFailed')} error={error} onRetry={onRetry}>
           {t('notLoaded')}
         </ErrorState>
       )}

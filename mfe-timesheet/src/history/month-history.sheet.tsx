@@ -74,6 +74,7 @@ function History({
     return (
       <ErrorState
         title={t('failed')}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         supportCode={asApiError(error)?.requestId}

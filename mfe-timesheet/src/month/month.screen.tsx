@@ -39,7 +39,12 @@ export function TimesheetScreen() {
             action={address.employeeId && <Button onClick={address.leaveEmployee}>{t('other.leave')}</Button>}
           />
         ) : (
-          <ErrorState title={t('loadFailed')} onRetry={retry} isRetrying={query.isRefetching}>
+          <ErrorState
+            title={t('loadFailed')}
+            error={query.error}
+            onRetry={retry}
+            isRetrying={query.isRefetching}
+          >
             {sentence}
           </ErrorState>
         )}
@@ -49,7 +54,12 @@ export function TimesheetScreen() {
   return (
     <Page width="full">
       {query.isRefetchError && (
-        <RetryBanner sentence={t('refreshFailed')} isRetrying={query.isRefetching} onRetry={retry} />
+        <RetryBanner
+          sentence={t('refreshFailed')}
+          error={query.error}
+          isRetrying={query.isRefetching}
+          onRetry={retry}
+        />
       )}
       <OutsideBanner asked={address.outside} shown={address.month} />
       {address.employeeId && read && !read.info.isOwn && (

@@ -10,18 +10,19 @@ import {
   type MonthDay,
 } from 'shared-api/contracts/timesheet';
 import {
+  Banner,
   Button,
+  ConflictDialog,
   Form,
   formatDayInWords,
   formatHours,
   Row,
+  SaveFailure,
   SelectField,
   TextLink,
+  useFormRecord,
   useLanguage,
   useTexts,
-  Banner,
-  ConflictDialog,
-  useFormRecord,
   useUnsavedChanges,
 } from 'shared-ui';
 import { HoursField } from 'shared-ui/hours';
@@ -122,7 +123,7 @@ function DayFixForm({ day, causes, limits, of, onFixed, onCancel }: DayFixFormPr
     setHours(hoursOf(from));
   };
   const { base, isOutdated } = useFormRecord(day, isTyped, begin);
-  const { save, isSaving, conflict } = useSaveFix({ of, day: base, onFixed, onAcceptTheirs: begin });
+  const { save, isSaving, failure, conflict } = useSaveFix({ of, day: base, onFixed, onAcceptTheirs: begin });
   const describe = (shown: DayHours) => ({
     ordinary: formatHours(shown.ordinary, language),
     absence: formatHours(shown.absence, language),
@@ -167,6 +168,7 @@ function DayFixForm({ day, causes, limits, of, onFixed, onCancel }: DayFixFormPr
         disabled={!hasAbsence}
         onChange={({ target }) => edit({ field: 'cause', causeId: target.value || null })}
       />
+      <SaveFailure error={isSaving ? undefined : failure} />
       <Row align="end">
         <Button size="s" onClick={onCancel}>
           {t('panel.cancel')}

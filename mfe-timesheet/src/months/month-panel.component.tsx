@@ -123,6 +123,7 @@ function Days({ row, month, onFixed }: DaysProps) {
     return (
       <ErrorState
         title={t('panel.failed')}
+        error={error}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
         supportCode={asApiError(error)?.requestId}

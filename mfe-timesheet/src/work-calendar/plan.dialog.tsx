@@ -17,6 +17,8 @@ interface PlanDialogProps {
   readonly isNew: boolean;
   readonly sites: readonly Site[];
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   /** What the server found wrong with the day. */
   readonly dayError: string | undefined;
   readonly onSave: (values: PlanValues) => void;
@@ -30,6 +32,7 @@ export function PlanDialog({
   isNew,
   sites,
   isBusy,
+  failure,
   dayError,
   onSave,
   onClose,
@@ -53,6 +56,7 @@ export function PlanDialog({
       title={named || t(isNew ? 'plan.add' : 'plan.edit')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(onSave)}
     >
       <TextField

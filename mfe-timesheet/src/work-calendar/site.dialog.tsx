@@ -9,7 +9,11 @@ import { workCalendarTexts } from './work-calendar.texts.ts';
 interface SiteDialogProps {
   /** Undefined for a new one. */
   readonly site: Site | undefined;
+  /** Whether it is added. One that is open stays one that was there, also where somebody else has removed it. */
+  readonly isNew: boolean;
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   readonly onSave: (site: { name: string; patronDay: string | null }) => void;
   readonly onClose: () => void;
 }
@@ -20,7 +24,7 @@ const siteForm = z.object({
 });
 
 /** Asks for a site. The patron saint of a known town is proposed once its name stands there. */
-export function SiteDialog({ site, isBusy, onSave, onClose }: SiteDialogProps) {
+export function SiteDialog({ site, isNew, isBusy, failure, onSave, onClose }: SiteDialogProps) {
   const t = useTexts(workCalendarTexts);
   const { register, handleSubmit, formState, getValues, setValue } = useGuardedForm(
     useForm({
@@ -36,9 +40,10 @@ export function SiteDialog({ site, isBusy, onSave, onClose }: SiteDialogProps) {
     <FormDialog
       isOpen
       onClose={onClose}
-      title={t(site ? 'site.edit' : 'site.add')}
+      title={t(isNew ? 'site.add' : 'site.edit')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(({ name, patron }) => onSave({ name, patronDay: parseYearDay(patron) || null }))}
     >
       <TextField

@@ -31,7 +31,7 @@ type Edited =
 /** How many hours the people of a company work, from which day on, and where. */
 export function WorkCalendarScreen() {
   const t = useTexts(workCalendarTexts);
-  const { companies, hasFailed, onRetry } = useCompanyNames();
+  const { companies, hasFailed, error, onRetry } = useCompanyNames();
   const { actingFor } = useSignedIn();
   const [chosen, setChosen] = useState<string>();
   const companyId = chosen ?? actingFor?.company.id ?? companies?.[0]?.id;
@@ -48,7 +48,7 @@ export function WorkCalendarScreen() {
           />
         </div>
       )}
-      {hasFailed && <ErrorState title={t('loadFailed')} onRetry={onRetry} />}
+      {hasFailed && <ErrorState title={t('loadFailed')} error={error} onRetry={onRetry} />}
       {!hasFailed && <Calendar key={companyId} companyId={companyId} />}
     </Page>
   );
@@ -61,6 +61,7 @@ function Calendar({ companyId }: { companyId: string | undefined }) {
     return (
       <ErrorState
         title={t('loadFailed')}
+        error={query.error}
         onRetry={() => void query.refetch()}
         isRetrying={query.isRefetching}
       />
@@ -156,6 +157,7 @@ function Cards({ companyId, calendar }: { companyId: string; calendar: WorkCalen
           isNew={edited.id === undefined}
           sites={sites}
           isBusy={change.isPending}
+          failure={change.error}
           dayError={fields?.['validFrom']}
           onSave={({ siteId, ...values }) =>
             save({
@@ -169,7 +171,9 @@ function Cards({ companyId, calendar }: { companyId: string; calendar: WorkCalen
       {edited?.kind === 'site' && (
         <SiteDialog
           site={sites.find(({ id }) => id === edited.id)}
+          isNew={edited.id === undefined}
           isBusy={change.isPending}
+          failure={change.error}
           onSave={(site) => save({ kind: 'site', input: { ...known, ...site } })}
           onClose={close}
         />

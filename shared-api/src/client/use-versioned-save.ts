@@ -39,15 +39,19 @@ export function useVersionedSave<Values, Saved, Current extends { readonly versi
   const [settled, setSettled] = useState(0);
   const [conflict, setConflict] = useState<VersionConflict<Current> & { readonly mine: Values }>();
   const version = Math.max(options.version, settled);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (attempt: { values: Values; version: number }) => save(attempt.values, attempt.version),
     onSuccess: (saved, { values }) => onSaved(saved, values),
     onError: (error, { values }) => {
-      const details = isFailure(error, 'conflict') && options.conflict.safeParse(error.details);
-      if (details && details.success) setConflict({ ...details.data, mine: values });
+      const details = isFailure(error, 'conflict')
+        ? options.conflict.safeParse(error.details).data
+        : undefined;
+      if (details) setConflict({ ...details, mine: values });
       else onFailed(error);
     },
   });
+  const isOfConflict = (failed: Error | null) =>
+    isFailure(failed, 'conflict') && options.conflict.safeParse(failed.details).success;
   const settle = ({ current }: VersionConflict<Current>) => {
     setSettled(current.version);
     setConflict(undefined);
@@ -64,5 +68,11 @@ export function useVersionedSave<Values, Saved, Current extends { readonly versi
     },
     onClose: () => setConflict(undefined),
   };
-  return { save: (values: Values) => mutate({ values, version }), isSaving: isPending, conflict: open };
+  return {
+    save: (values: Values) => mutate({ values, version }),
+    isSaving: isPending,
+    conflict: open,
+    /** Why the last save failed, until the next one: the form shows it in its place (`SaveFailure`). */
+    failure: isOfConflict(error) ? null : error,
+  };
 }

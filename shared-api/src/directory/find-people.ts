@@ -9,6 +9,7 @@ interface CompanyNames {
   /** Undefined while they load. */
   readonly companies: readonly CompanyName[] | undefined;
   readonly hasFailed: boolean;
+  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
@@ -22,11 +23,11 @@ export const companyNamesQuery = readQuery('companyNames', {}, async (signal) =>
 
 /** The names of the companies that an administrator may choose among, without their people. */
 export function useCompanyNames({ isNeeded = true }: { readonly isNeeded?: boolean } = {}): CompanyNames {
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...companyNamesQuery,
     enabled: isNeeded,
   });
-  return { companies: data?.companies, hasFailed: isError, onRetry: () => void refetch() };
+  return { companies: data?.companies, hasFailed: isError, error, onRetry: () => void refetch() };
 }
 
 /** A search, on the server, for those of a company's people whose account the caller may manage: for the kit's pickers. */

@@ -2,25 +2,28 @@ import { Button } from '../actions/button.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Banner } from './banner.component.tsx';
+import { causeOfFailure, isFinalFailure } from './failure-cause.ts';
 
 interface RetryBannerProps {
   /** What could not be read, and why. */
   readonly sentence: string;
+  /** What failed: what is gone, or was refused for good, has no new try. */
+  readonly error: unknown;
   readonly isRetrying: boolean;
   readonly onRetry: () => void;
 }
 
 /** In place of something small that could not be read: a line with 'Riprova'. A screen has `ErrorState`. */
-export function RetryBanner({ sentence, isRetrying, onRetry }: RetryBannerProps) {
+export function RetryBanner({ sentence, error, isRetrying, onRetry }: RetryBannerProps) {
   const t = useTexts(kitTexts);
-  const again = (
+  const again = !isFinalFailure(error) && (
     <Button size="s" icon="refresh" isBusy={isRetrying} onClick={onRetry}>
       {t('retry')}
     </Button>
   );
   return (
     <Banner tone="warning" action={again}>
-      {sentence}
+      {causeOfFailure(error) === 'gone' ? t('gone') : sentence}
     </Banner>
   );
 }

@@ -4,6 +4,7 @@ import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { causeOfFailure, isFinalFailure, sentenceOfFailure, supportCodeOf } from './failure-cause.ts';
 import { Skeleton } from './skeleton.component.tsx';
 import classes from './states.module.css';
 
@@ -45,6 +46,8 @@ interface ErrorStateProps extends StateHeading {
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;
+  /** Why, where a call failed: what is gone, or was refused for good, has no new try, and words of its own. */
+  readonly error?: unknown;
   /** 'Riprova' unless the way out is another one. */
   readonly retryLabel?: string;
   /** The way out where a new try can change nothing. */
@@ -55,17 +58,20 @@ interface ErrorStateProps extends StateHeading {
 
 /** It failed: what happened, a new try, a code for support. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, children, onRetry, isRetrying, retryLabel, way, supportCode } = props;
-  const { heading: Heading = 'h2' } = props;
+  const { title, onRetry, isRetrying, retryLabel, way, error } = props;
+  const { heading: Heading = 'h2', supportCode = supportCodeOf(error) } = props;
   const t = useTexts(kitTexts);
+  const cause = causeOfFailure(error);
+  const refusal = cause === 'refused' && sentenceOfFailure(error);
+  const text = cause === 'gone' ? t('gone') : refusal || props.children;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.picture} data-tone="error">
         <Icon name="warning" size="xl" />
       </span>
       <Heading className={classes.title}>{title}</Heading>
-      {children && <div className={classes.text}>{children}</div>}
-      {onRetry && (
+      {text && <div className={classes.text}>{text}</div>}
+      {onRetry && !isFinalFailure(error) && (
         <Button kind="primary" icon="refresh" isBusy={isRetrying} onClick={onRetry}>
           {retryLabel ?? t('retry')}
         </Button>

@@ -1,4 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { ScopeContext, useTabScope } from '../unsaved/unsaved-scope.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
@@ -44,9 +45,8 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     <div className={classes.tabs}>
       <div ref={list} className={classes.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
-          <button
+          <PlainButton
             key={tab.id}
-            type="button"
             role="tab"
             id={`${id}-${tab.id}`}
             className={classes.tab}
@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             {tab.icon && <Icon name={tab.icon} />}
             <span>{tab.label}</span>
             {tab.badge && <span className={classes.badge}>{tab.badge}</span>}
-          </button>
+          </PlainButton>
         ))}
       </div>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} className={classes.panel}>

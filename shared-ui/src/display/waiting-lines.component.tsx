@@ -32,5 +32,12 @@ export function WaitingLines<Data>({ query, count, failure, children, ...card }:
   if (data !== undefined) return shown === 0 ? null : children(data);
   if (!error) return <TaskListSkeleton lines={expectedLines} />;
   if (!failure) return null;
-  return <RetryBanner sentence={failure(error)} isRetrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <RetryBanner
+      sentence={failure(error)}
+      error={error}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  );
 }

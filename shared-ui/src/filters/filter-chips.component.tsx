@@ -1,4 +1,5 @@
 import { Icon, TextButton, useTexts } from 'shared-ui';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import classes from './filter-bar.module.css';
 import { filtersTexts } from './filters.texts.ts';
 
@@ -26,8 +27,7 @@ export function FilterChips({ chosen, onReset, onRemoved }: FilterChipsProps) {
       <ul aria-label={t('active')} className={classes.list}>
         {chosen.map(({ id, label, onRemove }) => (
           <li key={id}>
-            <button
-              type="button"
+            <PlainButton
               className={classes.chip}
               aria-label={t('remove', { name: label })}
               onClick={() => {
@@ -37,7 +37,7 @@ export function FilterChips({ chosen, onReset, onRemoved }: FilterChipsProps) {
             >
               <span>{label}</span>
               <Icon name="close" size="s" />
-            </button>
+            </PlainButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
 import { Icon } from '../icons/icon.component.tsx';
@@ -47,9 +48,8 @@ export function ActionMenu({ actions }: ActionMenuProps) {
       {isOpen && (
         <div className={classes.menu} role="menu" id={id} aria-label={t('furtherActions')} ref={startMenu}>
           {actions.map((action) => (
-            <button
+            <PlainButton
               key={action.id}
-              type="button"
               role="menuitem"
               className={classes.item}
               data-tone={action.tone}
@@ -61,7 +61,7 @@ export function ActionMenu({ actions }: ActionMenuProps) {
             >
               <Icon name={action.icon} />
               {action.label}
-            </button>
+            </PlainButton>
           ))}
         </div>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import type { ShownAction } from '../module-kit/screen.ts';
@@ -62,8 +63,7 @@ export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
         <ul className={classes.more}>
           {hidden.map(({ onClick, ...action }) => (
             <li key={action.id}>
-              <button
-                type="button"
+              <PlainButton
                 disabled={action.disabled}
                 data-tone={action.tone}
                 onClick={() => {
@@ -74,7 +74,7 @@ export function BottomBar({ actions, back, menu, label }: BottomBarProps) {
               >
                 <Icon name={action.icon} size="l" />
                 {action.label}
-              </button>
+              </PlainButton>
             </li>
           ))}
         </ul>

@@ -81,6 +81,7 @@ export function DisplayPart() {
         <TaskListSkeleton lines={1} />
         <RetryBanner
           sentence="I documenti non si sono caricati."
+          error={undefined}
           isRetrying={false}
           onRetry={() => undefined}
         />

@@ -7,6 +7,7 @@ import { FileField } from '../fields/file-field.component.tsx';
 import { Form } from '../fields/form.component.tsx';
 import { FormProblem } from '../fields/form-problem.component.tsx';
 import { NumberField } from '../fields/number-field.component.tsx';
+import { SaveFailure } from '../fields/save-failure.component.tsx';
 import { OneTimeCodeField } from '../fields/one-time-code-field.component.tsx';
 import { PasswordField } from '../fields/password-field.component.tsx';
 import { PhoneField, defaultPrefix } from '../fields/phone-field.component.tsx';
@@ -98,6 +99,7 @@ export function FieldsPart() {
           />
         </div>
         <FormProblem text="Per favore verificare i dati" />
+        <SaveFailure error={new Error('no answer')} />
         <Button type="submit" kind="primary">
           Send: goes to the first error
         </Button>

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { FieldShell, Icon, useTexts, VisuallyHidden } from 'shared-ui';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import classes from './hours-stepper.module.css';
 import { hoursTexts } from './hours.texts.ts';
 import { useHoursInput, type HoursValue } from './use-hours-input.ts';
@@ -23,8 +24,7 @@ export function HoursStepper(props: HoursStepperProps) {
   const button = (name: string, icon: 'add' | 'remove', steps: number) => {
     const isAtEnd = known !== null && (steps > 0 ? known >= max : known <= min);
     return (
-      <button
-        type="button"
+      <PlainButton
         className={classes.button}
         // The field has the keys for it: one stop of the Tab key a row.
         tabIndex={-1}
@@ -34,7 +34,7 @@ export function HoursStepper(props: HoursStepperProps) {
         onClick={() => isAtEnd || press(steps)}
       >
         <Icon name={icon} />
-      </button>
+      </PlainButton>
     );
   };
   return (

@@ -58,7 +58,7 @@ export function ListBody<Row extends { readonly id: string }>(props: ListBodyPro
       {!list.isLoading && list.failure && (
         <ErrorState
           title={failedTitle}
-          supportCode={list.failure.supportCode}
+          error={list.failure.error}
           isRetrying={list.isRetrying}
           onRetry={list.retry}
         >

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { topBeforeReload, writeDownAtLeaving } from './before-reload.ts';
 
 /** Where a list that scrolls within itself stands, in pixels from its top. */
 export interface ListPlace {
@@ -25,10 +26,12 @@ export function startLists(): void {
 export function useListPlace(label: string): ListPlace {
   const id = `${useLocation().key} ${label}`;
   const latest = useRef(id);
-  const [{ place, topNow }] = useState(() => createPlace(tops.get(id) ?? 0));
+  // After a reload the entry has another key for the page, and the same for the browser.
+  const [{ place, topNow }] = useState(() => createPlace(tops.get(id) ?? topBeforeReload(label)));
   useEffect(() => {
     latest.current = id;
   }, [id]);
+  useEffect(() => writeDownAtLeaving(() => ({ tops: [label, topNow()] })), [label, topNow]);
   useLayoutEffect(() => () => void tops.set(latest.current, topNow()), [topNow]);
   return place;
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list-props.ts';
@@ -121,8 +122,8 @@ function Title<Row>({ row, columns, onOpen }: TitleProps<Row>) {
   const content = columns.map((column) => <span key={column.id}>{contentOf(column, row)}</span>);
   if (!onOpen) return <span className={classes.title}>{content}</span>;
   return (
-    <button type="button" className={classes.title} onClick={() => onOpen(row)}>
+    <PlainButton className={classes.title} onClick={() => onOpen(row)}>
       {content}
-    </button>
+    </PlainButton>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { useScrollStop } from '../hooks/use-scroll-stop.ts';
 import { Icon } from '../icons/icon.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
@@ -69,14 +70,13 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                 {columns.map((column) => (
                   <td key={column.id} data-align={column.align}>
                     {column.onCard === 'title' && onOpen ? (
-                      <button
-                        type="button"
+                      <PlainButton
                         className={classes.open}
                         onClick={() => onOpen(row)}
                         onKeyDown={moveBetweenRows}
                       >
                         {column.cell(row)}
-                      </button>
+                      </PlainButton>
                     ) : (
                       column.cell(row)
                     )}
@@ -107,10 +107,10 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
     <th scope="col" data-align={column.align} aria-sort={direction ?? 'none'}>
-      <button type="button" onClick={() => onSort({ column: column.id, direction: next })}>
+      <PlainButton onClick={() => onSort({ column: column.id, direction: next })}>
         {column.header}
         <Icon name={direction ? (direction === 'ascending' ? 'up' : 'down') : 'sort'} size="s" />
-      </button>
+      </PlainButton>
     </th>
   );
 }

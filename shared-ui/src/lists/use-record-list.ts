@@ -6,7 +6,9 @@ import {
   type InfiniteData,
   type QueryKey,
 } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { rowsBeforeReload, scrollAsBeforeReload, writeDownAtLeaving } from './before-reload.ts';
+import { supportCodeOf } from '../display/failure-cause.ts';
 import { notify } from '../notify/notify.ts';
 import {
   carryOver,
@@ -92,6 +94,7 @@ interface ListFailure {
   readonly text: string;
   /** The request's id, for support. */
   readonly supportCode: string | undefined;
+  readonly error: unknown;
 }
 
 /** A load as it is kept: which one it is tells what there was in its place. */
@@ -103,6 +106,8 @@ interface KeptRequest extends PageRequest {
 const keptFor = 30 * 60 * 1000;
 /** Rows in a load when everything is wanted at once. */
 const bulkPageSize = 100;
+/** So many rows come again by themselves after a reload: ten loads. */
+const maxRestored = 1000;
 const noPages: readonly never[] = [];
 
 /** Loads a list page by page and keeps it: the engine under every list of the product (docs/decisions/016-lists.md). */
@@ -118,6 +123,7 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   const shown = useRef<string>(undefined);
   const hash = hashKey(queryKey);
   const read = () => queries.getQueryData<Pages>(queryKey);
+  const { wanted, length } = useRowsToRestore(hash, pageSize);
   const query = useInfiniteQuery({
     queryKey,
     queryFn: async ({ pageParam: { index, ...request }, signal }) =>
@@ -128,7 +134,7 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
         isChanged: !isFillingIn.current || queries.getQueryState(queryKey)?.isInvalidated === true,
         isReturning: shown.current !== hash,
       }) ?? (await loadPage(request, signal)),
-    initialPageParam: { cursor: undefined, start: 0, length: pageSize, index: 0 } as KeptRequest,
+    initialPageParam: { cursor: undefined, start: 0, length, index: 0 } as KeptRequest,
     getNextPageParam: ({ next }: Page, pages: Page[]): KeptRequest | undefined => {
       if (next === null) return undefined;
       const length = read()?.pageParams[pages.length]?.length ?? nextLength.current;
@@ -142,6 +148,20 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   const isOutdated = query.isPlaceholderData;
   const hasNextPage = query.hasNextPage && !isOutdated;
   const rows = useMemo(() => rowsOf(data?.pages), [data]);
+  const isRestoring = rows.length < wanted && !query.isError && (query.isPending || hasNextPage);
+  const restoreMore = useEffectEvent(async () => {
+    nextLength.current = bulkPageSize;
+    await fetchNextPage();
+    nextLength.current = pageSize;
+  });
+  useEffect(() => {
+    if (isRestoring && !query.isFetching) void restoreMore();
+  }, [isRestoring, query.isFetching]);
+  useLayoutEffect(() => {
+    if (wanted > 0 && !isRestoring) scrollAsBeforeReload();
+  }, [wanted, isRestoring]);
+  const count = useEffectEvent(() => rows.length);
+  useEffect(() => writeDownAtLeaving(() => ({ rows: [hash, count()] })), [hash]);
   const change = (update: (now: Pages) => Pages) => {
     const before = read();
     carryOver(
@@ -175,7 +195,7 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
     rows,
     pages: data?.pages ?? noPages,
     error,
-    isLoading: query.isPending,
+    isLoading: query.isPending || isRestoring,
     failure: query.isError && rows.length === 0 ? listFailureOf(error, describeError) : undefined,
     isRetrying: query.isFetching,
     retry: () => void refetch(),
@@ -235,6 +255,13 @@ export function useRecordList<Page extends RecordPage<{ readonly id: string }>>(
   };
 }
 
+/** How many rows a list has to come to after a reload, to be where it was; and how many its first load takes. */
+function useRowsToRestore(hash: string, pageSize: number) {
+  const [before] = useState(() => ({ hash, rows: Math.min(rowsBeforeReload(hash), maxRestored) }));
+  const wanted = before.hash === hash && before.rows > pageSize ? before.rows : 0;
+  return { wanted, length: wanted > 0 ? Math.min(wanted, bulkPageSize) : pageSize };
+}
+
 /** The rows of all pages as the server counts them. */
 function countOf(pages: readonly RecordPage<unknown>[]): number {
   return pages.reduce((count, { rows }) => count + rows.length, 0);
@@ -242,11 +269,5 @@ function countOf(pages: readonly RecordPage<unknown>[]): number {
 
 /** Why a list is not there. */
 export function listFailureOf(error: unknown, describeError: (error: unknown) => string): ListFailure {
-  return { text: describeError(error), supportCode: supportCodeOf(error) };
-}
-
-/** The id that a failed call carries; the kit knows the client's errors by shape only. */
-function supportCodeOf(error: unknown): string | undefined {
-  const code = error instanceof Error && 'requestId' in error ? error.requestId : undefined;
-  return typeof code === 'string' ? code : undefined;
+  return { text: describeError(error), supportCode: supportCodeOf(error), error };
 }

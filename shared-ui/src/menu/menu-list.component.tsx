@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { matchesWords } from '../format/matches-words.ts';
 import { movesByArrowKeys } from '../hooks/arrow-keys.ts';
 import { Icon } from '../icons/icon.component.tsx';
@@ -102,10 +103,10 @@ function Section({ section, focused, isNarrow, isFolded, onFold, onChoose }: Sec
     <section className={classes.section}>
       {!isNarrow && (
         <h3>
-          <button type="button" aria-expanded={!isFolded} aria-controls={listId} onClick={onFold}>
+          <PlainButton aria-expanded={!isFolded} aria-controls={listId} onClick={onFold}>
             <span>{section.label}</span>
             <Icon name="down" size="s" />
-          </button>
+          </PlainButton>
         </h3>
       )}
       <ul id={listId} hidden={isFolded} aria-label={isNarrow ? section.label : undefined}>
@@ -149,8 +150,8 @@ function Entry({ entry, isFocused, isNarrow, onChoose }: EntryProps) {
     entry.onClick();
   };
   return (
-    <button {...common} type="button" onClick={handleClick}>
+    <PlainButton {...common} onClick={handleClick}>
       {content}
-    </button>
+    </PlainButton>
   );
 }

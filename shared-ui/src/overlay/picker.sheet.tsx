@@ -1,4 +1,5 @@
 import { useMemo, useState, type KeyboardEvent } from 'react';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../display/states.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { SearchField } from '../fields/search-field.component.tsx';
@@ -96,18 +97,13 @@ export function PickerSheet(props: PickerSheetProps) {
           <ul className={classes.list}>
             {shown.map(({ id, name, detail }) => (
               <li key={id ?? ''}>
-                <button
-                  type="button"
-                  className={classes.pick}
-                  aria-pressed={id === picked}
-                  onClick={() => pick(id)}
-                >
+                <PlainButton className={classes.pick} aria-pressed={id === picked} onClick={() => pick(id)}>
                   <span>
                     {name}
                     {detail && <small>{detail}</small>}
                   </span>
                   {id === picked && <Icon name="check" />}
-                </button>
+                </PlainButton>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type KeyboardEvent } from 'react';
 // By the package's name: this part is built into modules, which share the kit's one copy on the page.
 import { holdNew, TextField, useTexts, VisuallyHidden } from 'shared-ui';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import classes from './suggest-field.module.css';
 import { suggestionsTexts } from './suggestions.texts.ts';
 import { useSuggestions, type Suggestion, type SuggestionSource } from './use-suggestions.ts';
@@ -51,11 +52,10 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
       className={classes.list}
     >
       {items.map((item) => (
-        <button
+        <PlainButton
           key={item.id}
           ref={holdNew}
           id={optionId(item)}
-          type="button"
           role="option"
           tabIndex={-1}
           aria-selected={item === active}
@@ -66,7 +66,7 @@ export function SuggestField<Item extends Suggestion>(props: SuggestFieldProps<I
         >
           {item.name}
           {item.detail && <small>{item.detail}</small>}
-        </button>
+        </PlainButton>
       ))}
     </div>
   );

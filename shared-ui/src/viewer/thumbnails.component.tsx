@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTexts, VisuallyHidden } from 'shared-ui';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import type { OpenFile } from './open-file.ts';
 import { PageDrawing } from './page-drawing.component.tsx';
 import type { PageSize } from './page-layout.ts';
@@ -63,8 +64,7 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
   const height = Math.round(size.height * scale);
   return (
     <li>
-      <button
-        type="button"
+      <PlainButton
         className={classes.thumbnail}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={() => onGoToPage(page)}
@@ -79,7 +79,7 @@ const Thumbnail = memo(function Thumbnail(props: ThumbnailProps) {
           </span>
           {badge?.(page)}
         </span>
-      </button>
+      </PlainButton>
     </li>
   );
 });

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactNode } from 'react';
 import { useTexts } from 'shared-ui';
+import { PlainButton } from '../actions/plain-button.component.tsx';
 import type { OpenFile, PageOutcome } from './open-file.ts';
 import { PageDrawing } from './page-drawing.component.tsx';
 import type { PageSize, PlacedPage } from './page-layout.ts';
@@ -50,8 +51,7 @@ export const ViewerPage = memo(function ViewerPage(props: ViewerPageProps) {
         <div className={classes.drawing} />
       )}
       {onClick && (
-        <button
-          type="button"
+        <PlainButton
           className={classes.clicks}
           tabIndex={-1}
           aria-hidden="true"

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useBoot, useSignedIn } from 'shared-api';
-import { Avatar, BrandMark, Sidebar, useNarrowSidebar, useTexts, VisuallyHidden } from 'shared-ui';
+import {
+  Avatar,
+  BrandMark,
+  PlainButton,
+  Sidebar,
+  useNarrowSidebar,
+  useTexts,
+  VisuallyHidden,
+} from 'shared-ui';
 import { dashboardTiles } from '../dashboard/dashboard-tiles.ts';
 import { useTileCounts } from '../dashboard/use-tile-counts.ts';
 import { PaletteButton } from '../palette/palette-button.component.tsx';
@@ -54,8 +62,7 @@ function Person() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <PlainButton
         className={classes.person}
         aria-haspopup="dialog"
         title={t('frame.account')}
@@ -70,7 +77,7 @@ function Person() {
             <small>{username}</small>
           </span>
         )}
-      </button>
+      </PlainButton>
       <AccountPopups isOpen={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );

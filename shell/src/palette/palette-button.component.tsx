@@ -1,4 +1,4 @@
-import { Icon, useNarrowSidebar, useTexts, VisuallyHidden } from 'shared-ui';
+import { Icon, PlainButton, useNarrowSidebar, useTexts, VisuallyHidden } from 'shared-ui';
 import { shellTexts } from '../shell.texts.ts';
 import classes from './palette-button.module.css';
 import { isApple, paletteKeys } from './palette-keys.ts';
@@ -10,8 +10,7 @@ export function PaletteButton() {
   const { isNarrow } = useNarrowSidebar();
   const [, setIsOpen] = usePaletteOpen();
   return (
-    <button
-      type="button"
+    <PlainButton
       className={classes.button}
       data-narrow={isNarrow || undefined}
       aria-haspopup="dialog"
@@ -28,6 +27,6 @@ export function PaletteButton() {
           <kbd aria-hidden>{paletteKeys}</kbd>
         </>
       )}
-    </button>
+    </PlainButton>
   );
 }

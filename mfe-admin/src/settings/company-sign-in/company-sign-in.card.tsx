@@ -31,6 +31,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
       <Card title={t('title')}>
         <ErrorState
           title={t('loadFailed')}
+          error={query.error}
           onRetry={() => void query.refetch()}
           isRetrying={query.isRefetching}
         />
@@ -110,6 +111,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
           stood={query.data}
           refused={refused}
           isBusy={save.isPending}
+          failure={save.error}
           onSave={(next) => void handleSave(next)}
           onClose={() => setIsOpen(false)}
         />

@@ -23,6 +23,8 @@ interface CompanySignInDialogProps {
   /** What the server found wrong, by field. */
   readonly refused: Readonly<Record<string, string>>;
   readonly isBusy: boolean;
+  /** Why the last save failed. */
+  readonly failure: Error | null;
   readonly onSave: (fields: CompanySignInFields) => void;
   readonly onClose: () => void;
 }
@@ -42,7 +44,8 @@ const modes = ['off', 'beside', 'only'] as const;
 const factors = ['said', 'provider', 'ours'] as const;
 
 /** Asks for all that a company's sign-in needs. */
-export function CompanySignInDialog({ stood, refused, isBusy, onSave, onClose }: CompanySignInDialogProps) {
+export function CompanySignInDialog({ stood, refused, onSave, ...dialog }: CompanySignInDialogProps) {
+  const { isBusy, failure, onClose } = dialog;
   const t = useTexts(companySignInTexts);
   const form = useGuardedForm(
     useForm<CompanySignInForm, unknown, CompanySignInFields>({
@@ -71,6 +74,7 @@ export function CompanySignInDialog({ stood, refused, isBusy, onSave, onClose }:
       title={t('title')}
       submitLabel={t('save')}
       isBusy={isBusy}
+      failure={failure}
       onSubmit={handleSubmit(onSave)}
     >
       <TextField

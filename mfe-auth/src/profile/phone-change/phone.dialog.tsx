@@ -44,6 +44,7 @@ export function PhoneDialog({ profile, onPending, onClose }: PhoneDialogProps) {
       title={t(profile.mobile ? 'change' : 'add')}
       submitLabel={t('send')}
       isBusy={changing.isPending}
+      failure={changing.error}
       onSubmit={handleSubmit((values) => changing.mutate(values))}
     >
       <p>{t('intro')}</p>

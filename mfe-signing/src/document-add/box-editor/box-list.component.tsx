@@ -1,4 +1,4 @@
-import { IconButton, useTexts } from 'shared-ui';
+import { IconButton, PlainButton, useTexts } from 'shared-ui';
 import { documentAddTexts } from '../document-add.texts.ts';
 import type { PlacedBox } from './boxes.ts';
 import classes from './set-signs.module.css';
@@ -19,14 +19,13 @@ export function BoxList({ boxes, onGoTo, onRemove }: BoxListProps) {
         const name = t('setSigns.box', { number: index + 1, page: box.page });
         return (
           <li key={box.key}>
-            <button
-              type="button"
+            <PlainButton
               className={classes.goTo}
               aria-label={t('setSigns.goTo', { box: name })}
               onClick={() => onGoTo(box)}
             >
               {name}
-            </button>
+            </PlainButton>
             <IconButton
               icon="delete"
               size="s"

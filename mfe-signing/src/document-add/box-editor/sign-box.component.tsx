@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { clock } from 'shared-api';
 import type { PageShape } from 'shared-api/contracts/signing';
-import { Icon, useTexts } from 'shared-ui';
+import { Icon, PlainButton, useTexts } from 'shared-ui';
 import { documentAddTexts } from '../document-add.texts.ts';
 import { actionOfKey } from './box-keys.ts';
 import { moveBox, resizeBox, type PlacedBox } from './boxes.ts';
@@ -56,9 +56,8 @@ export function SignBox(props: SignBoxProps) {
   const { shown, guides } = drag;
   return (
     <>
-      <button
+      <PlainButton
         ref={button}
-        type="button"
         className={classes.box}
         data-dragged={drag.isDragged || undefined}
         style={{
@@ -80,7 +79,7 @@ export function SignBox(props: SignBoxProps) {
           {number}
         </span>
         <span className={classes.handle} data-handle />
-      </button>
+      </PlainButton>
       {guides.x !== undefined && (
         <div className={classes.guide} data-axis="x" style={{ insetInlineStart: percent(guides.x) }} />
       )}

@@ -52,7 +52,7 @@ const teamMember = wireObject({
 });
 export type TeamMember = z.output<typeof teamMember>;
 
-/** A day of the company, with how many of its people are away for at least a part of it. */
+/** A day of the company, with how many of the people under the filters are away for at least a part of it. */
 const teamDay = wireObject({
   day: ['date', plainDay],
   /** Whether nobody has to work: a holiday or a day off of the company's plan. */
@@ -76,6 +76,8 @@ export const listTeamAbsences = defineCall({
     to: ['data_fine', plainDay],
     companyId: ['companyid', z.string().max(100).optional()],
     search: typedText.pipe(z.string().trim().max(200)).default(''),
+    /** Those alone who are in a group, for who administers the company: to colleagues it is not found. */
+    groupId: ['groupid', z.string().max(100).optional()],
     /** Those alone who are away. */
     awayOnly: ['away_only', zeroOne.default(false)],
     offset: wholeNumber.pipe(z.number().int().min(0)).default(0),
@@ -84,6 +86,8 @@ export const listTeamAbsences = defineCall({
   output: wireObject({
     companyId: ['companyid', z.string()],
     days: ['giorni', z.array(teamDay)],
+    /** The groups of the company, by name, for who administers it. */
+    groups: ['gruppi', z.array(z.object({ id: z.string(), name: z.string() })).optional()],
     rows: ['data', z.array(teamMember)],
     /** People under the filters. */
     total: wholeNumber,

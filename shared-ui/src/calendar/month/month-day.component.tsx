@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { Icon, useLanguage, useTexts, VisuallyHidden } from 'shared-ui';
+import { PlainButton } from '../../actions/plain-button.component.tsx';
 import { dayStateIcons } from './day-state.ts';
 import classes from './month-calendar.module.css';
 import { monthCalendarTexts } from './month-calendar.texts.ts';
@@ -25,8 +26,7 @@ export function MonthDay({ day, state: month, isStop, onKeyDown }: MonthDayProps
   const words = [dayInWords(day, language), isToday && t('today'), state && t(`state.${state}`), note];
   return (
     <div role="gridcell" aria-selected={isSelected} className={classes.cell}>
-      <button
-        type="button"
+      <PlainButton
         className={classes.day}
         tabIndex={isStop ? 0 : -1}
         data-stop={isStop || undefined}
@@ -45,7 +45,7 @@ export function MonthDay({ day, state: month, isStop, onKeyDown }: MonthDayProps
             {content}
           </span>
         )}
-      </button>
+      </PlainButton>
     </div>
   );
 }

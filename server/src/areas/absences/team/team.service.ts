@@ -16,7 +16,10 @@ import type { RequestRecord } from '../requests/requests.schema.ts';
 import { listAwayBetween } from './team.repository.ts';
 
 interface TeamDependencies extends Pick<AreaPlatform, 'db'> {
-  readonly directory: Pick<Directory, 'openEmployee' | 'listManaged' | 'listEmployees' | 'namesApart'>;
+  readonly directory: Pick<
+    Directory,
+    'openEmployee' | 'listManaged' | 'listEmployees' | 'namesApart' | 'listGroups' | 'listMembers'
+  >;
   readonly months: Pick<Months, 'listWorkDays'>;
 }
 
@@ -25,6 +28,8 @@ interface Team {
   readonly companyId: string;
   readonly employees: readonly EmployeeRecord[];
   readonly managed: ReadonlySet<string>;
+  /** The company's groups, for who administers it. */
+  readonly groups?: readonly { readonly id: string; readonly name: string }[];
 }
 
 /** The service of who is away (decision 044). */
@@ -35,7 +40,11 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
       caller: SignedInCaller,
       input: InputOf<typeof listTeamAbsences>,
     ): Promise<OutputOf<typeof listTeamAbsences>> => {
-      const { companyId, employees, managed } = await readTeam(caller, input.companyId);
+      const { companyId, managed, groups, ...team } = await readTeam(caller, input.companyId);
+      const inGroup = await readGroup(groups, input.groupId);
+      const employees = team.employees.filter(
+        ({ name, userId: of }) => fits(name, input.search) && (!inGroup || (of !== null && inGroup.has(of))),
+      );
       const requests = await listAwayBetween(db, {
         companyId,
         from: input.from,
@@ -50,9 +59,7 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
           known.has(employeeId) && (status === 'approved' || known.get(employeeId) === true),
       );
       const byEmployee = Map.groupBy(visible, ({ employeeId }) => employeeId);
-      const wanted = employees.filter(
-        ({ id, name }) => fits(name, input.search) && (!input.awayOnly || byEmployee.has(id)),
-      );
+      const wanted = employees.filter(({ id }) => !input.awayOnly || byEmployee.has(id));
       const page = wanted.slice(input.offset, input.offset + input.length);
       const names = await directory.namesApart(db, page);
       return {
@@ -65,6 +72,7 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
           absences: presentAbsences(byEmployee.get(employee.id) ?? [], known.get(employee.id) === true),
         })),
         total: wanted.length,
+        ...(groups && { groups: groups.map(({ id, name }) => ({ id, name })) }),
       };
     },
   };
@@ -74,11 +82,22 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
     if (isAdmin(caller.session.flags)) {
       const { companyId, employees } = await directory.listManaged(db, caller, wanted);
       const managed = new Set(employees.map(({ id }) => id));
-      return { companyId, employees: await directory.listEmployees(db, companyId), managed };
+      const [all, groups] = await Promise.all([
+        directory.listEmployees(db, companyId),
+        directory.listGroups(db, [companyId]),
+      ]);
+      return { companyId, employees: all, managed, groups };
     }
     const { companyId } = await directory.openEmployee(caller);
     if (wanted !== undefined && wanted !== companyId) throw new AppError('not-found');
     return { companyId, employees: await directory.listEmployees(db, companyId), managed: new Set() };
+  }
+
+  /** The users of a group; undefined for everybody. What gives rights is nothing that colleagues learn of each other. */
+  async function readGroup(groups: Team['groups'], wanted: string | undefined) {
+    if (wanted === undefined) return undefined;
+    if (!groups?.some(({ id }) => id === wanted)) throw new AppError('not-found');
+    return new Set(await directory.listMembers(db, wanted));
   }
 
   async function readDays(

@@ -73,6 +73,29 @@ describeAbsences('who is away', (app) => {
     ]);
   });
 
+  it('is shown by group to who administers the company, and counted so; groups are no colleague’s business', async () => {
+    await add('mario', leave, 'toApprove', 'approved');
+    await add('giulia', leave, 'toApprove', 'approved');
+    const groupId = await app().areas.directory.addGroup(app().db, {
+      companyId: 'acme',
+      name: 'Cantiere',
+      permissions: [],
+      isDefault: false,
+    });
+    const { output: all } = await list('hr', { awayOnly: true });
+    expect(all.groups).toContainEqual({ id: groupId, name: 'Cantiere' });
+    expect(all.days[0]).toMatchObject({ away: 2 });
+    expect((await list('hr', { groupId, awayOnly: true })).output).toMatchObject({ rows: [], total: 0 });
+    const groupIds = [groupId];
+    await app().areas.directory.setGroups(app().db, [{ userId: 'mario', companyId: 'acme', groupIds }]);
+    const { output } = await list('hr', { groupId, awayOnly: true });
+    expect(output.rows.map(({ id }) => id)).toEqual([employeeOf('mario')]);
+    expect(output.days[0]).toMatchObject({ away: 1 });
+    expect((await list('mario')).output.groups).toBeUndefined();
+    expect((await list('giulia', { groupId })).status).toBe(404);
+    expect((await list('hr', { groupId: 'none' })).status).toBe(404);
+  });
+
   it('is no colleague’s business before it is approved', async () => {
     await add('mario', leave, 'toApprove');
     expect(await seen('giulia', 'mario')).toEqual([]);
