@@ -24,12 +24,10 @@ import {
   companyNameOf,
   countEmployees,
   employeeNameOf,
-  findClash,
   findCompany,
   findCompanyByName,
   findEmployee,
   findEmployeeOf,
-  findSignUpCompany,
   insertCompany,
   insertEmployee,
   insertEmployees,
@@ -47,6 +45,7 @@ import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess, type EmployeeAccessDependencies } from './employee-access.ts';
 import { groupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
 import { createMemberships, type SetPermissions } from './memberships.ts';
+import { addProvedDomain, findClash, findSignUpCompany } from './sign-up-domains.repository.ts';
 import { listNamesakes, type NamedEmployee } from './namesakes.repository.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
@@ -140,6 +139,7 @@ export function createDirectory(dependencies: DirectoryDependencies) {
     findCompanies: async (executor: Executor, ids: Iterable<string>) =>
       new Map((await listCompanies(executor, [...new Set(ids)])).map((company) => [company.id, company])),
     changeCompany,
+    addProvedDomain,
     findClash,
     /** The id of the company with a name, which is made where there is none. */
     findOrAddCompany: async (executor: Executor, name: string): Promise<string> => {

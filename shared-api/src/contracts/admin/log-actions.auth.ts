@@ -35,6 +35,16 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Dominio dell’accesso con l’azienda accettato senza verifica',
     en: 'Domain of the sign-in by the company accepted without proof',
   },
+  'settings.domain-proved': {
+    group: 'settings',
+    it: 'Dominio della registrazione verificato',
+    en: 'Domain of the sign-up verified',
+  },
+  'settings.domain-accepted': {
+    group: 'settings',
+    it: 'Dominio della registrazione accettato senza verifica',
+    en: 'Domain of the sign-up accepted without proof',
+  },
   'company-sign-in.linked': {
     group: 'signIn',
     it: 'Collegato all’accesso con l’azienda',
