@@ -26,6 +26,7 @@ const memberships: DecidingRows = {
   kind: 'membership',
   actions: [
     'account.removed',
+    'account.rest-erased',
     'company-sign-in.added',
     'company-sign-in.groups',
     'group.added',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { hasWords, plainText } from '../../platform/db/plain-text.ts';
@@ -222,6 +222,17 @@ export async function unlinkEmployeeOf(
     .update(directoryEmployees)
     .set({ userId: null, leftAt })
     .where(eq(directoryEmployees.userId, userId));
+}
+
+/** Marks the employee whose account was removed before that was noted. @returns their ids; none of who is somebody's employee now, or was marked already */
+export async function markLeft(executor: Executor, userId: string, at: Date): Promise<string[]> {
+  const { id, leftAt } = directoryEmployees;
+  const rows = await executor
+    .update(directoryEmployees)
+    .set({ leftAt: at })
+    .where(and(eq(id, `employee-${userId}`), isNull(directoryEmployees.userId), isNull(leftAt)))
+    .returning({ id });
+  return rows.map((row) => row.id);
 }
 
 /** The name of the employee whose id a column has, within a statement of another area. */

@@ -40,6 +40,7 @@ import {
   setBadge,
   unlinkEmployeeOf,
   listLeft,
+  markLeft,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess, type EmployeeAccessDependencies } from './employee-access.ts';
@@ -197,6 +198,8 @@ export function createDirectory(dependencies: DirectoryDependencies) {
     },
     /** The ids of employees whose accounts were deleted. */
     listLeft,
+    /** Marks the employee of an account that was removed before that was noted. */
+    markLeft,
     /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
     moveUser: async (
       executor: Executor,

@@ -231,6 +231,8 @@ export interface Directory extends Memberships, DirectoryColumns {
   forgetUser(executor: Executor, userId: string, now: Date): Promise<void>;
   /** The ids of employees whose accounts were deleted, and of whom something is kept yet. */
   listLeft(executor: Executor): Promise<readonly string[]>;
+  /** Marks the employee of an account that was removed before that was noted. @returns their ids, none where nobody was marked */
+  markLeft(executor: Executor, userId: string, at: Date): Promise<readonly string[]>;
   /** Gives the employees that users are the names of their profiles, surname first. */
   renameUsers(
     executor: Executor,

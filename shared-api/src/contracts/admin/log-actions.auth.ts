@@ -188,6 +188,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     en: 'Deletion asked for',
   },
   'account.removed': { group: 'users', it: 'Account eliminato', en: 'Account deleted' },
+  'account.rest-erased': {
+    group: 'users',
+    it: 'Cancellato quello che restava di un account eliminato',
+    en: 'Rest of a deleted account erased',
+  },
   'sign-up.confirmed': { group: 'users', it: 'Registrazione confermata', en: 'Sign-up confirmed' },
   'sign-up.approved': { group: 'users', it: 'Registrazione accettata', en: 'Sign-up approved' },
   'sign-up.rejected': { group: 'users', it: 'Registrazione rifiutata', en: 'Sign-up rejected' },
