@@ -161,7 +161,7 @@ describe('the settings of a company', () => {
     ];
     server.on(proveCompanyDomain).succeed();
     show();
-    expect(await screen.findByText(/^acme.it non vale ancora: chi si registra/)).toBeInTheDocument();
+    expect(await screen.findByText(/^acme.it non vale ancora: su chi si registra/)).toBeInTheDocument();
     expect(screen.getByText('_sportello.acme.it')).toBeInTheDocument();
     signUpDomains = signUpDomains.map((domain) => ({ ...domain, isProved: true }));
     await userEvent.click(screen.getByRole('button', { name: 'Verifica acme.it' }));
