@@ -4,6 +4,7 @@ import { settingsLiveKey } from 'shared-api/contracts/admin';
 import {
   acceptCompanyDomain,
   getCompanySignIn,
+  getSignUpDomains,
   proveCompanyDomain,
   type CompanySignIn,
 } from 'shared-api/contracts/auth';
@@ -75,7 +76,7 @@ function useDomain(companyId: string, domain: string) {
     onSettled: () =>
       Promise.all([
         queries.invalidateQueries(callQuery(getCompanySignIn, { companyId })),
-        queries.invalidateQueries({ queryKey: settingsLiveKey }),
+        queries.invalidateQueries(callQuery(getSignUpDomains, { companyId }, { live: settingsLiveKey })),
       ]),
   };
   const prove = useMutation({ mutationFn: () => call(proveCompanyDomain, asked), ...settle });
