@@ -36,7 +36,7 @@ async function addBuild(name: string, build: string, path = `/${name}`) {
 
 /** Runs a command of the terminal on the folder of the test; answers what it said, also of a failure. */
 async function command(script: string, ...options: string[]) {
-  const env = { ...process.env, DIST_DIR: dist };
+  const env = { ...process.env, DIST_DIR: dist, DATA_DIR: join(dist, 'data') };
   const done = run(process.execPath, [join(root, 'tooling', script), ...options], { cwd: root, env });
   return done.then(
     ({ stdout }) => ({ code: 0, said: stdout.trim() }),
@@ -96,6 +96,25 @@ describe('npm run deploy', () => {
       'signing: 1.0.0-next is live, before it was 1.0.0-ci.',
     );
     expect((await command('rollback.ts', 'signing')).said).toBe('signing: 1.0.0-ci is live again.');
+  });
+
+  it('vouches for what it makes live, forward and back, where the secret of the installation is', async () => {
+    const proofOf = async () => (await readLivePointers(dist))['signing']?.proof;
+    await addBuild('signing', '1');
+    await addBuild('signing', '2');
+    await command('deploy.ts', 'signing', '1');
+    expect(await proofOf()).toBeUndefined();
+    await mkdir(join(dist, 'data/keys'), { recursive: true });
+    await writeFile(join(dist, 'data/keys/installation-secret'), `${'s'.repeat(43)}\n`);
+    await command('deploy.ts', 'signing', '2');
+    const forward = await proofOf();
+    await command('rollback.ts', 'signing');
+    const back = await proofOf();
+    expect([forward, back]).toEqual([
+      expect.stringMatching(/^[\w-]{43}$/),
+      expect.stringMatching(/^[\w-]{43}$/),
+    ]);
+    expect(back).not.toBe(forward);
   });
 
   it('says what is wrong, and moves nothing', async () => {

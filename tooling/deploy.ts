@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkBuild, deploy, readLivePointers } from 'server/builds';
 import { buildPackage, placeOf } from './build/build-package.ts';
+import { deployerSecret, nobodyVouches } from './build/deployer-secret.ts';
 import { ownHash } from './build/inputs.ts';
 import { readWantedBuilds, writeWantedBuilds } from './build/wanted-builds.ts';
 import { runCommand } from './command.ts';
@@ -24,7 +25,8 @@ await runCommand(async () => {
   const build = named ?? (await buildPackage(source, { dist })).build;
   await checkBuild({ dist, name, build });
   const before = (await readLivePointers(dist))[name]?.live;
-  await deploy({ dist, name, build });
+  const secret = await deployerSecret();
+  await deploy({ dist, name, build, secret });
   if (hasSource) await rememberChoice();
   const live = (await readLivePointers(dist))[name]?.live;
   if (live !== build)
@@ -32,6 +34,7 @@ await runCommand(async () => {
       `${name}: ${build} was live for a moment; ${live}, which somebody else made live meanwhile, is now.`,
     );
   console.log(`${name}: ${build} is live${before && before !== build ? `, before it was ${before}` : ''}.`);
+  if (secret === undefined) console.warn(nobodyVouches);
 });
 
 /** While the sources stay as they are, `npm start` leaves alone what was chosen here. */

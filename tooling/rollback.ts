@@ -1,4 +1,5 @@
 import { rollback } from 'server/builds';
+import { deployerSecret, nobodyVouches } from './build/deployer-secret.ts';
 import { runCommand } from './command.ts';
 import { distFolder } from './webpack/folders.ts';
 
@@ -6,6 +7,8 @@ import { distFolder } from './webpack/folders.ts';
 const [name, build] = process.argv.slice(2);
 await runCommand(async () => {
   if (!name) throw new Error('Say which area, or shell: npm run rollback -- signing');
-  const live = await rollback({ dist: distFolder(), name, ...(build && { build }) });
+  const secret = await deployerSecret();
+  const live = await rollback({ dist: distFolder(), name, secret, ...(build && { build }) });
   console.log(`${name}: ${live} is live again.`);
+  if (secret === undefined) console.warn(nobodyVouches);
 });

@@ -45,7 +45,7 @@ export function startHousekeeping(
   ];
   const tasks = [...chores.map((chore) => () => chore.clean()), verifyDue];
   const { stop, start } = keepDoing(tasks, { logger, everyMs });
-  start([verifyDue]);
+  start([() => liveMoves.clean(), verifyDue]);
   return stop;
 }
 

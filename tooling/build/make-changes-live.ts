@@ -1,6 +1,7 @@
 import { checkBuild, deploy, isRolledBack, readLivePointers } from 'server/builds';
 import { distFolder } from '../webpack/folders.ts';
 import type { CurrentBuild } from './build-changed.ts';
+import { deployerSecret } from './deployer-secret.ts';
 import { ownHash } from './inputs.ts';
 import { goesLive, readWantedBuilds, writeWantedBuilds, type WantedBuilds } from './wanted-builds.ts';
 
@@ -35,7 +36,7 @@ export async function makeChangesLive(
 async function makeLive(move: { dist: string; name: string; build: string }): Promise<string[]> {
   try {
     await checkBuild(move);
-    await deploy(move);
+    await deploy({ ...move, secret: await deployerSecret() });
     return [];
   } catch (error) {
     return [`${move.name} was not made live. ${error instanceof Error ? error.message : String(error)}`];

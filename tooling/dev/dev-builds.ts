@@ -3,6 +3,7 @@ import { deploy } from 'server/builds';
 import { builtPackages } from '../build/build-changed.ts';
 import { buildPackage, placeOf } from '../build/build-package.ts';
 import { copyBuild } from '../build/copy-builds.ts';
+import { deployerSecret } from '../build/deployer-secret.ts';
 import { inputHash } from '../build/inputs.ts';
 import { root } from '../webpack/folders.ts';
 import { plainError } from './plain-error.ts';
@@ -49,7 +50,7 @@ export function createDevBuilds({
     live.set(folder, hash);
     try {
       const { name, build } = await buildPackage(folder, { dist, style });
-      await deploy({ dist, name, build, keptForMs });
+      await deploy({ dist, name, build, keptForMs, secret: await deployerSecret() });
       log(`${name} ${build} is live after ${Date.now() - start} ms`);
     } catch (error) {
       log(`${relative(root, folder)} was not built; the page stays as it is.\n${plainError(error)}`);

@@ -1,7 +1,7 @@
 import type { Failure } from 'shared-api/contracts/admin';
 import type { Language } from 'shared-api/contracts/common';
 import { Button, formatInstant, type RecordColumn } from 'shared-ui';
-import { detailInWords, timesInWords, whatInWords } from './failure-in-words.ts';
+import { buildInWords, detailInWords, timesInWords, whatInWords, whyInWords } from './failure-in-words.ts';
 import classes from './failures.module.css';
 import type { FailuresWords } from './failures.texts.ts';
 
@@ -35,13 +35,11 @@ export function failureColumns({ t, language, ...actions }: Columns): RecordColu
       id: 'why',
       header: t('column.why'),
       onCard: 'line',
-      cell: ({ reason, error, build, supportCode }) => (
+      cell: (row) => (
         <>
-          {t(`reason.${reason}`)}
-          {error !== '' && <span className={classes.error}>{error}</span>}
-          {build !== '' && (
-            <span className={classes.detail}>{t('support', { code: supportCode, build })}</span>
-          )}
+          {whyInWords(row, t)}
+          {row.error !== '' && <span className={classes.error}>{row.error}</span>}
+          {row.build !== '' && <span className={classes.detail}>{buildInWords(row, t)}</span>}
         </>
       ),
     },

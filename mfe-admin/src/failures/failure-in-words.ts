@@ -3,7 +3,7 @@ import type { Language } from 'shared-api/contracts/common';
 import type { FailuresWords } from './failures.texts.ts';
 
 const areas = ['auth', 'signing', 'timesheet', 'absences', 'admin', 'shell', 'other'] as const;
-const areaKinds = ['stopped', 'outdated', 'background', 'undrawn'] as const;
+const areaKinds = ['stopped', 'outdated', 'background', 'undrawn', 'unproved'] as const;
 
 /** What failed, in a line. */
 export function whatInWords({ kind, name }: Failure, t: FailuresWords, language: Language): string {
@@ -17,6 +17,16 @@ export function whatInWords({ kind, name }: Failure, t: FailuresWords, language:
 export function detailInWords({ kind, detail }: Failure, t: FailuresWords): string {
   const known = areaKinds.find((areaKind) => areaKind === detail);
   return kind === 'area' && known ? t(`areaKind.${known}`) : detail;
+}
+
+/** Why, in a sentence. */
+export function whyInWords({ kind, detail, reason }: Failure, t: FailuresWords): string {
+  return t(`reason.${kind === 'area' && detail === 'unproved' ? 'unproved' : reason}`);
+}
+
+/** The build that it is about, with the support code where there is one. */
+export function buildInWords({ supportCode, build }: Failure, t: FailuresWords): string {
+  return supportCode === '' ? t('build', { build }) : t('support', { code: supportCode, build });
 }
 
 /** How often it was tried, or happened. */

@@ -96,6 +96,14 @@ describe('what failed', () => {
     expect(screen.getByRole('link', { name: 'Vai al sigillo' })).toHaveAttribute('href', '/firstSteps');
   });
 
+  it('says of a build that nobody answers for what it is to archive it', async () => {
+    failed = [{ ...area, detail: 'unproved', supportCode: '', times: 1 }];
+    renderScreen(<Screen />, { boot });
+    expect(await screen.findByText('È in uso una versione di cui nessuno risponde')).toBeInTheDocument();
+    expect(screen.getByText(/archivia: vuol dire che la accetti/)).toBeInTheDocument();
+    expect(screen.getByText('Versione b-17')).toBeInTheDocument();
+  });
+
   it('is tried again one by one, and only where that helps', async () => {
     renderScreen(<Screen />, { boot });
     await press('Riprova: E‑mail a mario@acme.example');

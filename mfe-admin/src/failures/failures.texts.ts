@@ -32,7 +32,9 @@ export const failuresTexts = defineTexts({
       outdated: 'La versione aperta era superata',
       background: 'Errore che nessuno ha visto',
       undrawn: 'Un documento non si è visto per intero',
+      unproved: 'È in uso una versione di cui nessuno risponde',
     },
+    build: 'Versione {{build}}',
     support: 'Codice {{code}}, versione {{build}}',
     times_one: '1 volta',
     times_other: '{{count}} volte',
@@ -49,6 +51,8 @@ export const failuresTexts = defineTexts({
       crashed: 'Il processo si è chiuso a metà del lavoro',
       fileMissing: 'Il file non c’è, o non è più quello',
       inBrowser: 'È successo nel browser di chi la usava',
+      unproved:
+        'Chi l’ha messa in uso non aveva il segreto dell’installazione. Se la versione è quella attesa, archivia: vuol dire che la accetti. Altrimenti torna a quella di prima e avvisa chi gestisce il servizio.',
       other: 'Errore imprevisto',
     },
     kind: {
@@ -127,7 +131,9 @@ export const failuresTexts = defineTexts({
       outdated: 'The open version was outdated',
       background: 'An error that nobody saw',
       undrawn: 'A document was not shown whole',
+      unproved: 'A build is live that nobody vouches for',
     },
+    build: 'Build {{build}}',
     support: 'Code {{code}}, build {{build}}',
     times_one: 'once',
     times_other: '{{count}} times',
@@ -144,6 +150,8 @@ export const failuresTexts = defineTexts({
       crashed: 'The process ended in the middle of the work',
       fileMissing: 'The file is missing, or no longer the same',
       inBrowser: 'It happened in the browser of who used it',
+      unproved:
+        'Who made it live did not have the installation’s secret. If it is the build that you expect, archive it: that is to accept it. If not, go back to the one before and tell whoever runs the service.',
       other: 'Unexpected error',
     },
     kind: {

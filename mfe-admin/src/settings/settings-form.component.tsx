@@ -24,6 +24,7 @@ import {
   useTypedOver,
 } from 'shared-ui';
 import { DueData } from './due-data.component.tsx';
+import { SignUpDomains } from './sign-up-domains.component.tsx';
 import { settingsForm, toForm, weekdays, type SettingsForm } from './settings-form.ts';
 import classes from './settings.module.css';
 import { settingsTexts } from './settings.texts.ts';
@@ -215,6 +216,7 @@ export function SettingsFormCards({ companyId, settings, isBusy, ...rest }: Sett
               hint={t('domainsHint')}
               error={errorOf('signUpDomains')}
             />
+            <SignUpDomains companyId={companyId} />
           </Stack>
         </Card>
         <Card title={t('hours.title')}>

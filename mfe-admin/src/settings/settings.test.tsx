@@ -11,7 +11,12 @@ import {
   type CompanySettings,
   type TestDelivery,
 } from 'shared-api/contracts/admin';
-import { getCompanySignIn } from 'shared-api/contracts/auth';
+import {
+  getCompanySignIn,
+  getSignUpDomains,
+  proveCompanyDomain,
+  type CompanySignIn,
+} from 'shared-api/contracts/auth';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import { buildSession, createFakeServer, failure } from 'shared-api/testing';
 import { renderAt, withFrame } from 'shared-ui/testing';
@@ -47,8 +52,10 @@ const settings = {
 } as unknown as CompanySettings;
 
 let deliveries: TestDelivery[] = [];
+let signUpDomains: CompanySignIn['domains'] = [];
 
 beforeEach(() => {
+  signUpDomains = [];
   deliveries = [];
   server.on(listOwnCompanies).answer(() => ({ companies: [{ id: 'acme', name: 'Acme' }] }));
   server.on(getFirstSteps).fail({ code: 'forbidden' });
@@ -65,6 +72,7 @@ beforeEach(() => {
     groups: [],
     waits: null,
   }));
+  server.on(getSignUpDomains).answer(() => ({ domains: signUpDomains, mayAcceptDomains: false }));
   server.on(listDueData).answer(() => ({
     beginsOn: '2126-01-08',
     due: [
@@ -142,6 +150,23 @@ describe('the settings of a company', () => {
     await userEvent.type(await screen.findByLabelText(/^Domini/), 'acme.it, gmail.com');
     await save();
     expect(await screen.findByText(/^C’è un dominio di posta di tutti/)).toBeInTheDocument();
+    expect(server.inputs(saveSettings)).toEqual([]);
+  });
+
+  it('say of a domain of the sign-up what shows that it is the company’s, while nothing does', async () => {
+    const record = { recordName: '_sportello.acme.it', recordValue: 'sportello=a-1' };
+    signUpDomains = [
+      { domain: 'acme.it', isProved: false, ...record },
+      { domain: 'acme.example', isProved: true, ...record },
+    ];
+    server.on(proveCompanyDomain).succeed();
+    show();
+    expect(await screen.findByText(/^acme.it non vale ancora: su chi si registra/)).toBeInTheDocument();
+    expect(screen.getByText('_sportello.acme.it')).toBeInTheDocument();
+    signUpDomains = signUpDomains.map((domain) => ({ ...domain, isProved: true }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verifica acme.it' }));
+    expect(await screen.findByText('Domini verificati: acme.it, acme.example.')).toBeInTheDocument();
+    expect(server.inputs(proveCompanyDomain)).toEqual([{ companyId: 'acme', domain: 'acme.it' }]);
     expect(server.inputs(saveSettings)).toEqual([]);
   });
 

@@ -33,7 +33,7 @@ export const settingsTexts = defineTexts({
     'access.title': 'Accesso',
     asksStrongSignIn: 'Solo app o passkey per accedere',
     strongSignInHint:
-      'I codici per e‑mail e SMS non valgono più. Chi non ha né app né passkey attiva l’app al prossimo accesso. A chi perde tutto un amministratore può riammettere i codici, dopo {{days}} giorni.',
+      'I codici per e‑mail e SMS non valgono più per accedere; il codice a ogni firma, dove è chiesto, resta per SMS. Chi non ha né app né passkey attiva l’app al prossimo accesso. A chi perde tutto un amministratore può riammettere i codici, dopo {{days}} giorni.',
     'mail.title': 'Orari delle e‑mail',
     'expiring.title': 'Orari per i documenti in scadenza',
     timingHint:
@@ -152,7 +152,7 @@ export const settingsTexts = defineTexts({
     'access.title': 'Signing in',
     asksStrongSignIn: 'App or passkey alone to sign in',
     strongSignInHint:
-      'Codes by email and SMS no longer count. Who has neither app nor passkey sets the app up at the next sign-in. For who loses both an administrator can allow codes again, after {{days}} days.',
+      'Codes by email and SMS no longer count to sign in; the code at each signature, where one is asked for, stays an SMS. Who has neither app nor passkey sets the app up at the next sign-in. For who loses both an administrator can allow codes again, after {{days}} days.',
     'mail.title': 'Times of emails',
     'expiring.title': 'Times for documents that expire',
     timingHint:

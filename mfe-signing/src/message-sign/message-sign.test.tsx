@@ -33,6 +33,7 @@ const message: MessageToSign = {
   needsCode: false,
   needsAllPages: false,
   formerMeans: null,
+  hiddenParts: [],
   maskedMobile: '',
   prefix: '',
 };

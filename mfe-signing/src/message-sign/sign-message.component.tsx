@@ -191,7 +191,7 @@ export function SignMessage({ message }: { readonly message: MessageToSign }) {
             <p className={classes.hint} id="message-sign-keys">
               {t('keys')}
             </p>
-            <HiddenParts file={file} />
+            <HiddenParts file={file} known={message.hiddenParts} />
             {unseen.notice}
             {former.refusal && <Banner tone="warning">{former.refusal}</Banner>}
             <div role="status">

@@ -6,6 +6,9 @@ export const shownPagesTexts = defineTexts({
       scripts: 'Il file contiene script, che qui non vengono eseguiti.',
       attachments: 'Il file contiene allegati, che qui non si vedono.',
       commands: 'Il file contiene comandi che altrove aprono altri file o programmi.',
+      fields:
+        'Alcuni campi compilati non hanno un aspetto proprio: altri programmi possono non mostrarne il valore.',
+      unread: 'Le pagine dopo la centesima non sono state controllate per script e comandi.',
       meaning: 'Si firma ciò che mostrano le pagine.',
     },
     notice: 'Alcune pagine non si vedono per intero su questo dispositivo',
@@ -43,6 +46,8 @@ export const shownPagesTexts = defineTexts({
       scripts: 'The file holds scripts, which do not run here.',
       attachments: 'The file holds attachments, which are not shown here.',
       commands: 'The file holds commands that open other files or programs elsewhere.',
+      fields: 'Some filled fields have no appearance of their own: other programs may not show their value.',
+      unread: 'Pages after the hundredth were not looked through for scripts and commands.',
       meaning: 'What is signed is what the pages show.',
     },
     notice: 'Some pages are not shown whole on this device',

@@ -1,10 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDocumentToSign, readDocumentFile } from 'shared-api/contracts/signing';
-import { failNextPdf, hideInPdf, holdNextPdf } from 'shared-ui/testing';
+import { failNextPdf, hideInPdf, holdNextPdf, servePdf } from 'shared-ui/testing';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
 
 const { server, serve, open, box } = setUpSigning();
+/** A page more than a browser looks through. */
+const long = Array.from({ length: 101 }, () => []);
 
 describe('SignScreen that cannot sign', () => {
   it('says how much of a large document has come, and lets nobody sign before it is seen', async () => {
@@ -47,6 +49,26 @@ describe('SignScreen that cannot sign', () => {
           'Il file contiene comandi che altrove aprono altri file o programmi. Si firma ciò che mostrano le pagine.',
       ),
     ).toBeInTheDocument();
+  });
+
+  it('says what was found in the file when it came, which a browser cannot see', async () => {
+    serve({ hiddenParts: ['commands', 'fields'] });
+    servePdf(long);
+    hideInPdf('scripts');
+    open();
+    expect(
+      await screen.findByText(
+        'Il file contiene script, che qui non vengono eseguiti. Il file contiene comandi che altrove aprono altri file o programmi. ' +
+          'Alcuni campi compilati non hanno un aspetto proprio: altri programmi possono non mostrarne il valore. Si firma ciò che mostrano le pagine.',
+      ),
+    ).toBeInTheDocument();
+  });
+
+  it('says of a long file that came before how far it was looked through', async () => {
+    serve();
+    servePdf(long);
+    open();
+    expect(await screen.findByText(/^Le pagine dopo la centesima non sono state/)).toBeInTheDocument();
   });
 
   it('says nothing of the kind where the pages are all there is', async () => {

@@ -124,7 +124,7 @@ export function SignView({ record, onReload }: SignViewProps) {
               total={boxes.length}
               seen={pagesFirst.progress}
             />
-            <HiddenParts file={file} />
+            <HiddenParts file={file} known={record.hiddenParts} />
           </>
         }
         over={

@@ -82,6 +82,7 @@ export function buildSignDocument(overrides: Partial<SignDocument> = {}): SignDo
     isSigned: false,
     sentAt: sent,
     formerMeans: null,
+    hiddenParts: null,
     deviceKey: null,
     ...overrides,
   };

@@ -5,6 +5,7 @@ import { listKeptData } from 'shared-api/contracts/auth';
 import { callOn } from '../testing/index.ts';
 import { describeWithStaff, employeeOf } from '../testing/staff-app.ts';
 import { absenceCertificates } from './absences/sickness/certificates.schema.ts';
+import { approvedMail } from './auth/registrations/registrations.mail.ts';
 import { authUsers } from './auth/users/user.schema.ts';
 import { directoryEmployees } from './directory/directory.schema.ts';
 import { signingMessageDrafts } from './signing/message-write/message-write.schema.ts';
@@ -22,6 +23,26 @@ const person = {
   fiscalCode: 'QRCZNB80A01H501X',
 };
 const traces = /zenobio|quercetani|3339876501|QRCZNB80A01H501X|nota segretissima|987654321/i;
+
+const leaveOf = (employeeId: string) => ({
+  from: '2026-03-16',
+  to: '2026-03-16',
+  start: null,
+  end: null,
+  cause: 'unpaidLeave' as const,
+  employeeId,
+  note: 'nota segretissima',
+  send: true,
+});
+
+// The name stays as long as the register of hours needs it; the log says who was deleted (decision 085).
+// Mails that name them to others wait in the outbox of an installation without a provider, for half a year; else their text goes with them.
+const afterwards = [
+  'directory_employees.name',
+  'platform_audit.data',
+  'platform_deliveries.html',
+  'platform_deliveries.text',
+];
 
 describeWithStaff('deleting an account', (app) => {
   const as = (who: 'hr' | 'mario') => ({ cookie: app().cookies[who] });
@@ -70,19 +91,7 @@ describeWithStaff('deleting an account', (app) => {
     expect(
       (await callOn(app().app, addCertificate, certificate, { ...as('mario'), files: { file } })).status,
     ).toBe(200);
-    const leave = {
-      from: '2026-03-16',
-      to: '2026-03-16',
-      start: null,
-      end: null,
-      cause: 'unpaidLeave',
-    } as const;
-    await callOn(
-      app().app,
-      addLeave,
-      { ...leave, employeeId: employeeOf('mario'), note: 'nota segretissima', send: true },
-      as('mario'),
-    );
+    await callOn(app().app, addLeave, leaveOf(employeeOf('mario')), as('mario'));
     await callOn(app().app, createAbsenceFeed, { scope: 'own' }, as('mario'));
     await app()
       .db.insert(signingMessageDrafts)
@@ -113,14 +122,7 @@ describeWithStaff('deleting an account', (app) => {
     const { output } = await callOn(app().app, deleteUsers, { ids: ['mario'] }, as('hr'));
     expect(output.deleted).toBe(1);
     await app().platform.jobs.runDue();
-    // The name stays as long as the register of hours needs it; the log says who was deleted (decision 085).
-    // Mails that name them to others wait in the outbox of an installation without a provider, for half a year; else their text goes with them.
-    expect(await findTraces()).toEqual([
-      'directory_employees.name',
-      'platform_audit.data',
-      'platform_deliveries.html',
-      'platform_deliveries.text',
-    ]);
+    expect(await findTraces()).toEqual(afterwards);
     expect(await app().platform.storage.has(fileKey ?? '')).toBe(false);
   });
 
@@ -132,6 +134,48 @@ describeWithStaff('deleting an account', (app) => {
       .where(eq(directoryEmployees.id, employeeOf('mario')));
     await callOn(app().app, deleteUsers, { ids: ['mario'] }, as('hr'));
     expect(await findTraces()).toEqual(['platform_audit.data']);
+  });
+
+  it('is done for who left before there was any of it as well, once, and in the log', async () => {
+    await app().db.update(authUsers).set(person).where(eq(authUsers.id, 'mario'));
+    const named = eq(directoryEmployees.id, employeeOf('mario'));
+    await app().db.update(directoryEmployees).set({ name: 'Quercetani Zenobio' }).where(named);
+    const added = { action: 'user.added', subject: 'auth_users:mario', actor: 'hr' };
+    await app().platform.audit.append(app().db, { ...added, data: { email: person.email } });
+    const sent = { to: person.email, language: 'it' as const, companyId: 'acme' };
+    const content = approvedMail({ product: 'Sportello', name: 'Zenobio', username: 'z', address: '' });
+    await app().platform.deliveries.sendMail(app().db, { ...sent, content });
+    await callOn(app().app, addLeave, leaveOf(employeeOf('mario')), as('mario'));
+    // As an earlier version left it: an account without anything of the person, and nothing else done.
+    const gone = {
+      firstName: '',
+      lastName: '',
+      email: '',
+      emailKey: '',
+      fiscalCode: '',
+      prefix: '',
+      mobile: '',
+    };
+    const account = {
+      ...gone,
+      username: 'removed-1',
+      usernameKey: 'removed-1',
+      removedAt: app().clock.now(),
+    };
+    await app().db.update(authUsers).set(account).where(eq(authUsers.id, 'mario'));
+    await app().db.update(directoryEmployees).set({ userId: null }).where(named);
+    expect(await findTraces()).toContain('platform_deliveries.recipient');
+
+    await app().areas.auth.earlierLeavers.clean();
+    expect(await findTraces()).toEqual(afterwards);
+    const [{ leftAt } = { leftAt: null }] = await app().db.select().from(directoryEmployees).where(named);
+    expect(leftAt).toEqual(app().clock.now());
+    const events = () => app().platform.audit.list(app().db, 'auth_users:mario');
+    const count = async () =>
+      (await events()).filter(({ action }) => action === 'account.rest-erased').length;
+    expect(await count()).toBe(1);
+    await app().areas.auth.earlierLeavers.clean();
+    expect(await count()).toBe(1);
   });
 
   it('is described to who may do it, and of oneself', async () => {

@@ -18,6 +18,7 @@ export const demoCompanies: readonly (CompanyRecord & { readonly id: DemoCompany
     asksStrongSignIn: false,
     signUp: 'approval',
     signUpDomains: ['acme.example'],
+    provedDomains: ['acme.example'],
   },
   {
     id: 'beta',
@@ -29,5 +30,6 @@ export const demoCompanies: readonly (CompanyRecord & { readonly id: DemoCompany
     asksStrongSignIn: false,
     signUp: 'open',
     signUpDomains: ['beta.example'],
+    provedDomains: ['beta.example'],
   },
 ];

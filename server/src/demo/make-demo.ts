@@ -65,7 +65,11 @@ export async function makeDemoCompany({
   const passwordHash = await passwordHasher.hash(password);
   await db.transaction(async (transaction) => {
     for (const company of demoCompanies)
-      await insertCompany(transaction, { ...company, signUpDomains: [...company.signUpDomains] });
+      await insertCompany(transaction, {
+        ...company,
+        signUpDomains: [...company.signUpDomains],
+        provedDomains: [...company.provedDomains],
+      });
     for (const person of demoPeople) await addPerson(transaction, person, { passwordHash, now: clock.now() });
     for (const company of demoCompanies) await addGroups(transaction, company);
   });

@@ -150,7 +150,7 @@ export async function createPlatform({
     outboxToken: await openOutboxToken(config.dataFolder),
     live: createLive({ ...options, ...(livePace && { pace: livePace }) }),
     modules,
-    liveMoves: createLiveMoves({ db, audit, rowProofs, modules }),
+    liveMoves: createLiveMoves({ db, clock, audit, rowProofs, modules }),
   };
 }
 

@@ -47,8 +47,8 @@ interface TextLaying {
   readonly signal: AbortSignal;
 }
 
-/** What a file holds beside its pages; `commands` are links that open a file or a program. */
-export type HiddenPart = 'scripts' | 'attachments' | 'commands';
+/** What a file holds beside its pages; `commands` are links that open a file or a program, `unread` pages whose commands were not looked at. */
+export type HiddenPart = 'scripts' | 'attachments' | 'commands' | 'unread';
 
 /** A file that is open. */
 export interface OpenFile {

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, failureSentence } from 'shared-api';
+import { settingsLiveKey } from 'shared-api/contracts/admin';
 import {
   acceptCompanyDomain,
   getCompanySignIn,
+  getSignUpDomains,
   proveCompanyDomain,
   type CompanySignIn,
 } from 'shared-api/contracts/auth';
@@ -15,10 +17,12 @@ type Domain = CompanySignIn['domains'][number];
 
 interface CompanyDomainsProps extends Pick<CompanySignIn, 'domains' | 'mayAcceptDomains'> {
   readonly companyId: string;
+  /** What is said of one that does not count yet. */
+  readonly open: 'open' | 'openSignUp';
 }
 
-/** Whose the domains are: those that count, and of each other one what shows it (decision 107). */
-export function CompanyDomains({ companyId, domains, mayAcceptDomains }: CompanyDomainsProps) {
+/** Whose the domains are: those that count, and of each other one what shows it (decisions 107 and 125). */
+export function CompanyDomains({ companyId, open, domains, mayAcceptDomains }: CompanyDomainsProps) {
   const t = useTexts(companySignInTexts);
   const proved = domains.filter(({ isProved }) => isProved).map(({ domain }) => domain);
   return (
@@ -27,7 +31,7 @@ export function CompanyDomains({ companyId, domains, mayAcceptDomains }: Company
       {domains
         .filter(({ isProved }) => !isProved)
         .map((domain) => (
-          <OpenDomain key={domain.domain} {...{ companyId, domain, mayAcceptDomains }} />
+          <OpenDomain key={domain.domain} {...{ companyId, open, domain, mayAcceptDomains }} />
         ))}
     </>
   );
@@ -37,14 +41,14 @@ interface OpenDomainProps extends Omit<CompanyDomainsProps, 'domains'> {
   readonly domain: Domain;
 }
 
-function OpenDomain({ companyId, domain, mayAcceptDomains }: OpenDomainProps) {
+function OpenDomain({ companyId, open, domain, mayAcceptDomains }: OpenDomainProps) {
   const t = useTexts(companySignInTexts);
   const { prove, accept } = useDomain(companyId, domain.domain);
   const problem = prove.error ? failureSentence(prove.error, t('failed')) : undefined;
   return (
     <Banner tone="warning" icon="warning">
       <Stack gap="s">
-        <p>{t('domain.open', { domain: domain.domain })}</p>
+        <p>{t(`domain.${open}`, { domain: domain.domain })}</p>
         <CopiedAddress label={t('domain.recordName')} address={domain.recordName} />
         <CopiedAddress label={t('domain.recordValue')} address={domain.recordValue} />
         <FormProblem text={problem} />
@@ -69,7 +73,11 @@ function useDomain(companyId: string, domain: string) {
   const asked = { companyId, domain };
   const settle = {
     onSuccess: () => notify.success(t('domain.counts', { domain })),
-    onSettled: () => queries.invalidateQueries(callQuery(getCompanySignIn, { companyId })),
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries(callQuery(getCompanySignIn, { companyId })),
+        queries.invalidateQueries(callQuery(getSignUpDomains, { companyId }, { live: settingsLiveKey })),
+      ]),
   };
   const prove = useMutation({ mutationFn: () => call(proveCompanyDomain, asked), ...settle });
   const accept = useMutation({

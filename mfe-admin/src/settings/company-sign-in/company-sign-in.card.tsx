@@ -78,7 +78,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
             </Stack>
           </Banner>
         )}
-        <CompanyDomains companyId={companyId} {...{ domains, mayAcceptDomains }} />
+        <CompanyDomains companyId={companyId} open="open" {...{ domains, mayAcceptDomains }} />
         <CopiedAddress label={t('redirectAddress')} address={redirectAddress} />
         {nextRedirectAddress !== '' && (
           <Banner>

@@ -24,6 +24,8 @@ export const companySignInTexts = defineTexts({
     domain: {
       proved: 'Domini verificati: {{domains}}.',
       open: '{{domain}} non vale ancora: va verificato che sia della tua azienda. Chi gestisce i nomi del dominio aggiunge questo record TXT, che poi può restare.',
+      openSignUp:
+        '{{domain}} non vale ancora: su chi si registra con un suo indirizzo decide un amministratore, e può servire il nome dell’azienda. Per farlo valere, chi gestisce i nomi del dominio aggiunge questo record TXT, che poi può restare.',
       recordName: 'Nome del record TXT',
       recordValue: 'Valore del record TXT',
       prove: 'Verifica {{domain}}',
@@ -138,6 +140,8 @@ export const companySignInTexts = defineTexts({
     domain: {
       proved: 'Verified domains: {{domains}}.',
       open: '{{domain}} does not count yet: it has to be verified that it is your company’s. Whoever runs the names of the domain adds this TXT record, which can stay there.',
+      openSignUp:
+        '{{domain}} does not count yet: an administrator decides about whoever signs up with one of its addresses, and they may have to name your company. To have it count, whoever runs the names of the domain adds this TXT record, which can stay there.',
       recordName: 'Name of the TXT record',
       recordValue: 'Value of the TXT record',
       prove: 'Verify {{domain}}',

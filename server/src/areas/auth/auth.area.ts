@@ -51,7 +51,16 @@ export const auth = defineArea({
     accounts: ({ services }) => services().accounts,
     viewSession: ({ services }) => services().viewSession,
   },
-  chores: ({ knownDevices, authenticatorSetups, qrLogin, signUp, contactProposals, companyVouching }) => [
+  chores: ({
+    earlierLeavers,
+    knownDevices,
+    authenticatorSetups,
+    qrLogin,
+    signUp,
+    contactProposals,
+    companyVouching,
+  }) => [
+    earlierLeavers,
     knownDevices,
     authenticatorSetups,
     qrLogin,

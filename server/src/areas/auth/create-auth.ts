@@ -22,6 +22,7 @@ import { createPasskeyFeature } from './passkeys/passkeys.feature.ts';
 import { createPasswordChangeService } from './passwords/password-change.service.ts';
 import { createPasswordStrength } from './passwords/password-strength.ts';
 import { createPasswordService } from './passwords/passwords.service.ts';
+import { createEarlierLeavers } from './personal-data/earlier-leavers.ts';
 import { createErasePerson } from './personal-data/erase-person.ts';
 import { createPersonKeys } from './personal-data/person-keys.ts';
 import { createPersonalDataService } from './personal-data/personal-data.service.ts';
@@ -165,6 +166,7 @@ export function createAuth(dependencies: AuthDependencies) {
     knownDevices,
     profiles: createProfileService({ ...dependencies, ownPassword, proposeContacts }),
     removal: createRemovalService({ ...dependencies, linkLimits, erasePerson }),
+    earlierLeavers: createEarlierLeavers(dependencies),
     personalData: createPersonalDataService({ ...dependencies, ownPassword, findPersonKeys }),
     ...contacts,
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),

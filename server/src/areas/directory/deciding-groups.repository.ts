@@ -26,6 +26,7 @@ const memberships: DecidingRows = {
   kind: 'membership',
   actions: [
     'account.removed',
+    'account.rest-erased',
     'company-sign-in.added',
     'company-sign-in.groups',
     'group.added',
@@ -60,23 +61,31 @@ const memberships: DecidingRows = {
 /** What a company asks of who signs, and who may join it. */
 const companies: DecidingRows = {
   kind: 'company',
-  actions: ['settings.saved'],
+  actions: ['settings.saved', 'settings.domain-proved', 'settings.domain-accepted'],
   comesUnannounced: true,
   read: async (executor, wanted) => {
-    const { id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp, signUpDomains } =
-      directoryCompanies;
+    const { id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn } = directoryCompanies;
+    const { signUp, signUpDomains, provedDomains } = directoryCompanies;
+    const rules = { asksSmsCode, asksAllPages, youngChange, asksStrongSignIn };
     const rows = await executor
-      .select({ id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn, signUp, signUpDomains })
+      .select({ id, ...rules, signUp, signUpDomains, provedDomains })
       .from(directoryCompanies)
       .where(areWanted(id, wanted))
       .orderBy(byId(id))
       .limit(limitOf(wanted));
-    return rows.map(({ id: key, youngChange: rule, asksStrongSignIn: isStrong, ...others }) => ({
-      id: key,
-      subjects: [`admin_settings:${key}`],
-      // What was noted before there were these choices still counts.
-      facts: { ...others, ...(rule !== 'code' && { youngChange: rule }), ...(isStrong && { isStrong }) },
-    }));
+    return rows.map(
+      ({ id: key, youngChange: rule, asksStrongSignIn: isStrong, provedDomains: proved, ...others }) => ({
+        id: key,
+        subjects: [`admin_settings:${key}`],
+        // What was noted before there were these choices still counts.
+        facts: {
+          ...others,
+          ...(rule !== 'code' && { youngChange: rule }),
+          ...(isStrong && { isStrong }),
+          ...(proved.length > 0 && { provedDomains: proved }),
+        },
+      }),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, isNotNull, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { hasWords, plainText } from '../../platform/db/plain-text.ts';
@@ -9,6 +9,7 @@ import {
   type CompanyRecord,
   type EmployeeRecord,
 } from './directory.schema.ts';
+import { namedDomains } from './sign-up-domains.repository.ts';
 
 /** Adds a company. */
 export async function insertCompany(
@@ -59,46 +60,10 @@ export async function findCompanyByName(
 export async function changeCompany(
   executor: Executor,
   id: string,
-  { signUpDomains, ...fields }: Partial<Omit<PortCompany, 'id'>>,
+  { signUpDomains, ...fields }: Partial<Omit<PortCompany, 'id' | 'provedDomains'>>,
 ): Promise<void> {
-  const change = { ...fields, ...(signUpDomains && { signUpDomains: [...signUpDomains] }) };
+  const change = { ...fields, ...(signUpDomains && namedDomains(signUpDomains)) };
   await executor.update(directoryCompanies).set(change).where(eq(directoryCompanies.id, id));
-}
-
-/** What a company may not take since another has it. */
-export async function findClash(
-  executor: Executor,
-  wanted: Pick<PortCompany, 'id' | 'name' | 'signUpDomains'>,
-): Promise<{ isNameTaken: boolean; domains: string[] }> {
-  const { id, name, signUpDomains } = directoryCompanies;
-  const named = eq(sql`lower(${name})`, wanted.name.toLowerCase());
-  const others = await executor
-    .select({ name, signUpDomains })
-    .from(directoryCompanies)
-    .where(and(ne(id, wanted.id), or(named, arrayOverlaps(signUpDomains, [...wanted.signUpDomains, '']))));
-  const taken = new Set(others.flatMap((other) => other.signUpDomains));
-  return {
-    isNameTaken: others.some((other) => other.name.toLowerCase() === wanted.name.toLowerCase()),
-    domains: wanted.signUpDomains.filter((domain) => taken.has(domain)),
-  };
-}
-
-/** The company that accepts sign-ups under a name or id, else the one to which a mail domain belongs. */
-export async function findSignUpCompany(
-  executor: Executor,
-  { companyName, domain }: { companyName: string; domain: string },
-): Promise<CompanyRecord | undefined> {
-  const { id, name, signUp, signUpDomains } = directoryCompanies;
-  const isWanted = companyName
-    ? or(eq(id, companyName), eq(sql`lower(${name})`, companyName.toLowerCase()))
-    : sql`${domain} = any(${signUpDomains})`;
-  const [company] = await executor
-    .select()
-    .from(directoryCompanies)
-    .where(and(ne(signUp, 'closed'), isWanted))
-    .orderBy(asc(id))
-    .limit(1);
-  return company;
 }
 
 /** Companies by name: those with the ids, or all. */
@@ -257,6 +222,17 @@ export async function unlinkEmployeeOf(
     .update(directoryEmployees)
     .set({ userId: null, leftAt })
     .where(eq(directoryEmployees.userId, userId));
+}
+
+/** Marks the employee whose account was removed before that was noted. @returns their ids; none of who is somebody's employee now, or was marked already */
+export async function markLeft(executor: Executor, userId: string, at: Date): Promise<string[]> {
+  const { id, leftAt } = directoryEmployees;
+  const rows = await executor
+    .update(directoryEmployees)
+    .set({ leftAt: at })
+    .where(and(eq(id, `employee-${userId}`), isNull(directoryEmployees.userId), isNull(leftAt)))
+    .returning({ id });
+  return rows.map((row) => row.id);
 }
 
 /** The name of the employee whose id a column has, within a statement of another area. */

@@ -22,6 +22,10 @@ export const directoryCompanies = pgTable('directory_companies', {
   signUp: text('sign_up').$type<SignUpPolicy>().notNull().default('closed'),
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   signUpDomains: text('sign_up_domains').array().notNull().default([]),
+  /** Which of them are shown to be the company's, or a super user said are (decision 125). */
+  provedDomains: text('proved_sign_up_domains').array().notNull().default([]),
+  /** Those that led to the company before they had to be shown: they still do, and an administrator decides. */
+  earlyDomains: text('early_sign_up_domains').array().notNull().default([]),
 });
 
 /** Employees (dipendenti). Not everyone who works for a company can sign in. */

@@ -24,12 +24,10 @@ import {
   companyNameOf,
   countEmployees,
   employeeNameOf,
-  findClash,
   findCompany,
   findCompanyByName,
   findEmployee,
   findEmployeeOf,
-  findSignUpCompany,
   insertCompany,
   insertEmployee,
   insertEmployees,
@@ -42,11 +40,13 @@ import {
   setBadge,
   unlinkEmployeeOf,
   listLeft,
+  markLeft,
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess, type EmployeeAccessDependencies } from './employee-access.ts';
 import { groupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
 import { createMemberships, type SetPermissions } from './memberships.ts';
+import { addProvedDomain, findClash, findSignUpCompany } from './sign-up-domains.repository.ts';
 import { listNamesakes, type NamedEmployee } from './namesakes.repository.ts';
 
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
@@ -140,6 +140,7 @@ export function createDirectory(dependencies: DirectoryDependencies) {
     findCompanies: async (executor: Executor, ids: Iterable<string>) =>
       new Map((await listCompanies(executor, [...new Set(ids)])).map((company) => [company.id, company])),
     changeCompany,
+    addProvedDomain,
     findClash,
     /** The id of the company with a name, which is made where there is none. */
     findOrAddCompany: async (executor: Executor, name: string): Promise<string> => {
@@ -197,6 +198,8 @@ export function createDirectory(dependencies: DirectoryDependencies) {
     },
     /** The ids of employees whose accounts were deleted. */
     listLeft,
+    /** Marks the employee of an account that was removed before that was noted. */
+    markLeft,
     /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
     moveUser: async (
       executor: Executor,

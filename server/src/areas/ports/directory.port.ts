@@ -24,6 +24,8 @@ export interface CompanyRecord {
   readonly signUp: SignUpPolicy;
   /** The domains of the company's own mail addresses, in small letters: who has one belongs to it. */
   readonly signUpDomains: readonly string[];
+  /** Which of them are shown to be the company's (decision 125): who has one needs no administrator where the sign-up is open. */
+  readonly provedDomains: readonly string[];
 }
 
 /** An employee (dipendente), as far as other areas may know them. */
@@ -147,8 +149,14 @@ export interface Directory extends Memberships, DirectoryColumns {
     wanted: { readonly companyName: string; readonly domain: string },
   ): Promise<CompanyRecord | undefined>;
   /** Writes what is said of a company; what is not named stays. */
-  changeCompany(executor: Executor, id: string, fields: Partial<Omit<CompanyRecord, 'id'>>): Promise<void>;
-  /** What a company may not take since another has it: its name, whatever its letters' case, and domains of mail addresses. */
+  changeCompany(
+    executor: Executor,
+    id: string,
+    fields: Partial<Omit<CompanyRecord, 'id' | 'provedDomains'>>,
+  ): Promise<void>;
+  /** Has a domain that a company names for its sign-up count as its own, until it names it no more. */
+  addProvedDomain(executor: Executor, id: string, domain: string): Promise<void>;
+  /** What a company may not take since another has it: its name, whatever its letters' case, and domains that are shown to be the other's. */
   findClash(
     executor: Executor,
     company: Pick<CompanyRecord, 'id' | 'name' | 'signUpDomains'>,
@@ -223,6 +231,8 @@ export interface Directory extends Memberships, DirectoryColumns {
   forgetUser(executor: Executor, userId: string, now: Date): Promise<void>;
   /** The ids of employees whose accounts were deleted, and of whom something is kept yet. */
   listLeft(executor: Executor): Promise<readonly string[]>;
+  /** Marks the employee of an account that was removed before that was noted. @returns their ids, none where nobody was marked */
+  markLeft(executor: Executor, userId: string, at: Date): Promise<readonly string[]>;
   /** Gives the employees that users are the names of their profiles, surname first. */
   renameUsers(
     executor: Executor,

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fieldWords as words } from '../../platform/personal-data/field-words.ts';
 import { personalTable, type PersonalData } from '../../platform/personal-data/personal-table.ts';
 import { signingConfirmationMails } from './confirmation-mails/confirmation-mail.schema.ts';
+import { signingHiddenParts } from './document-add/hidden-parts.schema.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
 import { signingBoxes } from './documents/box.schema.ts';
 import { signingDocuments } from './documents/document.schema.ts';
@@ -245,6 +246,7 @@ export const signingPersonalData: PersonalData = {
     }),
   ],
   others: [
+    { table: signingHiddenParts, why: 'what files hold beside their pages, by their hashes' },
     { table: signingConfirmationMails, why: 'addresses that a company gave for its copies' },
     { table: signingEvidenceFiles, why: 'hashes of the evidence of documents' },
     { table: signingMessageWaiting, why: 'ids of who still waits for a copy, for minutes' },

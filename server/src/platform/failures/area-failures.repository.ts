@@ -1,4 +1,4 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../db/database.ts';
 import { platformAreaFailures } from './failures.schema.ts';
 
@@ -37,6 +37,20 @@ export async function mayCountAreaFailure(
   if (known) return true;
   const [counted] = await executor.select({ rows: count() }).from(platformAreaFailures);
   return (counted?.rows ?? 0) < maxRows;
+}
+
+/** Puts the failures of a kind of an area aside: what they are about is over. */
+export async function settleAreaFailures(
+  executor: Executor,
+  failure: Pick<AreaFailure, 'area' | 'kind'>,
+  now: Date,
+): Promise<boolean> {
+  const settled = await executor
+    .update(platformAreaFailures)
+    .set({ archivedAt: now })
+    .where(and(eq(area, failure.area), eq(kind, failure.kind), isNull(platformAreaFailures.archivedAt)))
+    .returning({ id: platformAreaFailures.id });
+  return settled.length > 0;
 }
 
 /** Forgets failures of areas of which there was none since a moment. */

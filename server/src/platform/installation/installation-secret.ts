@@ -55,6 +55,11 @@ export async function openInstallationSecret(options: InstallationSecretOptions)
   return secret;
 }
 
+/** The secret of an installation that was started before, for who works beside its server; none is made. */
+export function readInstallationSecret(dataFolder: string): Promise<string | undefined> {
+  return readOwnFile(join(dataFolder, 'keys'), fileName);
+}
+
 const differs = `The secret of this process is not the one that the database was made with: ${way}`;
 
 /** What the database keeps of the secret, to recognise it. */

@@ -1,3 +1,5 @@
+export { readInstallationSecret } from '../installation/installation-secret.ts';
+export { readSecretFiles } from '../secret-files.ts';
 export type { ModuleBuild, ShellBuild } from './build-description.ts';
 export { hashOf } from './build-file.ts';
 export { checkBuild } from './check-build.ts';

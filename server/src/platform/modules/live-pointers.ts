@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createRowProofs } from '../secrets/row-proofs.ts';
 import { hashOf } from './build-file.ts';
+import { isVouchedFor, vouchFor } from './live-vouchers.ts';
 import { findOldBuilds } from './old-builds.ts';
 import { readJournal, updateJournal, type LivePointers } from './pointer-journal.ts';
 
@@ -36,6 +38,8 @@ interface Move {
   readonly name: string;
   readonly build: string;
   readonly now?: Date;
+  /** The installation's secret, where who moves has it: it vouches for what is live from now on. */
+  readonly secret?: string | undefined;
   /** How long a build is kept after it was live or built, in milliseconds; 30 days by default. */
   readonly keptForMs?: number;
 }
@@ -44,20 +48,28 @@ interface Move {
  * Makes a build live: whoever opens the area from now on gets it. Builds of the area that nobody can be in any more are removed.
  * @throws when it was never built.
  */
-export async function deploy({ dist, name, build, now = new Date(), keptForMs }: Move): Promise<void> {
+export async function deploy({
+  dist,
+  name,
+  build,
+  now = new Date(),
+  secret,
+  keptForMs,
+}: Move): Promise<void> {
   if (!existsSync(buildFolder(dist, name, build))) throw new Error(`There is no build ${build} of ${name}.`);
   const digest = await digestOf(descriptionFile(dist, name, build));
   await updateJournal(dist, (all) => {
     const known = all[name];
     const isSame = known?.digests?.[build] === digest;
-    if (known?.live === build && !isRolledBack(known) && isSame) return all;
+    const isVouched = !secret || (known && isVouchedFor(createRowProofs(secret), name, known));
+    if (known?.live === build && !isRolledBack(known) && isSame && isVouched) return all;
     // What is live comes right before: a step back leads to it, and never to what was rolled back before.
     const recent = known ? [known.live, build] : [build];
     const earlier = known?.history.filter((other) => !recent.includes(other)) ?? [];
     const history = [...earlier, ...new Set(recent)];
     const moved = move(known, { live: build, history, now });
     const digests = { ...known?.digests, ...(digest && { [build]: digest }) };
-    return { ...all, [name]: { ...moved, digests } };
+    return { ...all, [name]: vouchFor(name, { ...moved, digests }, secret) };
   });
   await removeOldBuilds({ dist, name, now, ...(keptForMs !== undefined && { keptForMs }) });
 }
@@ -96,6 +108,7 @@ export async function rollback({
   name,
   build,
   now = new Date(),
+  secret,
 }: Omit<Move, 'build'> & { build?: string }): Promise<string> {
   let target = build;
   await updateJournal(dist, (all) => {
@@ -107,7 +120,8 @@ export async function rollback({
     if (!known.history.includes(target) || !existsSync(buildFolder(dist, name, target)))
       throw new Error(`There is no build ${target} of ${name}; there are ${known.history.join(', ')}.`);
     if (known.live === target) return all;
-    return { ...all, [name]: move(known, { live: target, history: known.history, now }) };
+    const moved = move(known, { live: target, history: known.history, now });
+    return { ...all, [name]: vouchFor(name, moved, secret) };
   });
   return target ?? '';
 }
@@ -121,7 +135,7 @@ interface Next {
 function move(known: LivePointers[string] | undefined, { live, history, now }: Next): LivePointers[string] {
   const isLeft = known && known.live !== live;
   const left = { ...known?.left, ...(isLeft && { [known.live]: now.toISOString() }) };
-  return { ...known, live, history, left };
+  return { ...known, live, history, left, movedAt: now.toISOString() };
 }
 
 function without(all: LivePointers, name: string, gone: readonly string[]): LivePointers {

@@ -12,6 +12,9 @@ const pointer = z.object({
   left: z.record(z.string(), z.iso.datetime()).optional(),
   /** The hash that each build's description had when it went live. */
   digests: z.record(z.string(), z.string()).optional(),
+  /** When it was made live, and the proof of whoever did who had the installation's secret (decision 127). */
+  movedAt: z.iso.datetime().optional(),
+  proof: z.string().optional(),
 });
 const pointers = z.record(z.string(), pointer);
 

@@ -3,6 +3,7 @@ import {
   acceptCompanyDomain,
   confirmCompanySignIn,
   getCompanySignIn,
+  getSignUpDomains,
   proveCompanyDomain,
   saveCompanySignIn,
   tryCompanySignIn,
@@ -55,6 +56,7 @@ export const companySettings: readonly Right[] = [
     input: ({ companyId }) => ({ companyId, channel: 'mail' as const }),
   }),
   right(getCompanySignIn, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
+  right(getSignUpDomains, { about, may: managers, input: ({ companyId }) => ({ companyId }) }),
   right(saveCompanySignIn, {
     about,
     may: managers,

@@ -35,6 +35,16 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Dominio dell’accesso con l’azienda accettato senza verifica',
     en: 'Domain of the sign-in by the company accepted without proof',
   },
+  'settings.domain-proved': {
+    group: 'settings',
+    it: 'Dominio della registrazione verificato',
+    en: 'Domain of the sign-up verified',
+  },
+  'settings.domain-accepted': {
+    group: 'settings',
+    it: 'Dominio della registrazione accettato senza verifica',
+    en: 'Domain of the sign-up accepted without proof',
+  },
   'company-sign-in.linked': {
     group: 'signIn',
     it: 'Collegato all’accesso con l’azienda',
@@ -178,6 +188,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     en: 'Deletion asked for',
   },
   'account.removed': { group: 'users', it: 'Account eliminato', en: 'Account deleted' },
+  'account.rest-erased': {
+    group: 'users',
+    it: 'Cancellato quello che restava di un account eliminato',
+    en: 'Rest of a deleted account erased',
+  },
   'sign-up.confirmed': { group: 'users', it: 'Registrazione confermata', en: 'Sign-up confirmed' },
   'sign-up.approved': { group: 'users', it: 'Registrazione accettata', en: 'Sign-up approved' },
   'sign-up.rejected': { group: 'users', it: 'Registrazione rifiutata', en: 'Sign-up rejected' },

@@ -55,6 +55,7 @@ const fields: Readonly<Record<string, LocalizedText>> = {
   isBalanceLimit: { it: 'Il saldo è un limite', en: 'The balance is a limit' },
   isDefault: { it: 'Per i nuovi', en: 'For newcomers' },
   isKeptForReceiver: { it: 'Resta al firmatario', en: 'Stays with the signer' },
+  isProved: { it: 'Ne risponde chi l’ha messa in uso', en: 'Who made it live answers for it' },
   issuer: { it: 'Servizio di accesso', en: 'Sign-in service' },
   kind: { it: 'Tipo', en: 'Kind' },
   language: { it: 'Lingua', en: 'Language' },

@@ -40,6 +40,23 @@ export type CompanySignInFields = z.infer<typeof companySignInFields>;
 
 const whose = { companyId: z.string().min(1).max(100) };
 
+/** The domains of a company; each counts once it is shown to be the company's (decisions 107 and 125). */
+const ownDomains = {
+  domains: z
+    .array(
+      z.object({
+        domain: z.string(),
+        isProved: z.boolean(),
+        /** The TXT record that shows it. */
+        recordName: z.string(),
+        recordValue: z.string(),
+      }),
+    )
+    .default([]),
+  /** Whether the caller may say so without a record. */
+  mayAcceptDomains: z.boolean().default(false),
+};
+
 /** What a company set up for its own sign-in. Fails with `forbidden` or `not-found` for who may not change its settings. */
 export const getCompanySignIn = defineCall({
   name: 'getCompanySignIn',
@@ -70,20 +87,7 @@ export const getCompanySignIn = defineCall({
         isOff: z.boolean(),
       })
       .nullable(),
-    /** Its domains; each counts once it is shown to be the company's (decision 107). */
-    domains: z
-      .array(
-        z.object({
-          domain: z.string(),
-          isProved: z.boolean(),
-          /** The TXT record that shows it. */
-          recordName: z.string(),
-          recordValue: z.string(),
-        }),
-      )
-      .default([]),
-    /** Whether the caller may say so without a record. */
-    mayAcceptDomains: z.boolean().default(false),
+    ...ownDomains,
   }),
 });
 export type CompanySignIn = z.output<typeof getCompanySignIn.output>;
@@ -105,9 +109,18 @@ export const confirmCompanySignIn = defineCall({
   output: okAnswer,
 });
 
+/** The domains of the addresses with which people sign up to a company, as they were saved. Fails as `getCompanySignIn`. */
+export const getSignUpDomains = defineCall({
+  name: 'getSignUpDomains',
+  method: 'GET',
+  access: 'admin',
+  input: z.object(whose),
+  output: z.object(ownDomains),
+});
+
 const ofDomain = { ...whose, domain: z.string().min(1).max(253) };
 
-/** Looks up the TXT record of a domain, and has it count. Fails with `invalid-input` where it is not there, `unavailable` where no name server answers, `conflict` where the domain is not asked for any more or is another company's, `too-many-requests`. */
+/** Looks up the TXT record of a domain, and has it count for sign-in and sign-up, wherever the company names it. Fails with `invalid-input` where it is not there, `unavailable` where no name server answers, `conflict` where the domain is not asked for any more or is another company's, `too-many-requests`. */
 export const proveCompanyDomain = defineCall({
   name: 'proveCompanyDomain',
   access: 'admin',

@@ -25,6 +25,7 @@ export {
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
+  getSignUpDomains,
   proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, defineDownload, siNo, wireObject, instant } from '../common/index.ts';
 import { formerMeans } from './former-means.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { documentBox, pageShape } from './document.ts';
 
 /** A document to look at or to sign: its boxes and where its PDF is read (spec 02 §3, document view). */
@@ -29,6 +30,8 @@ export const getDocumentToSign = defineCall({
     sentAt: ['sent_at', instant.nullable()],
     /** What a signature asks for besides while a change is young; null where nothing. */
     formerMeans: ['former_means', formerMeans.nullable().default(null)],
+    /** What the file was found to hold beside its pages when it came; null of one that came before that was looked for. */
+    hiddenParts: ['parti_nascoste', hiddenParts.nullable().default(null)],
     /** With which a browser keeps drawings that the server does not have yet (decision 031); null for who cannot sign. */
     deviceKey: ['device_key', z.string().nullable()],
   }),

@@ -3,6 +3,7 @@ import { defineCall, jsonText, okAnd, plainLines, wholeNumber, wireObject } from
 import { maxShownPages, shownPage } from './shown-pages.ts';
 import { maxBoxes, pageShape, signatureBox } from './document.ts';
 import { formerMeans } from './former-means.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { maxMarkLines, maxMarkText } from './message-sign.rules.ts';
 import { sealingState } from './sealing.contract.ts';
 import { maxDrawingLength } from './sign.contract.ts';
@@ -32,6 +33,8 @@ export const getMessageToSign = defineCall({
     needsAllPages: ['all_pages', z.boolean()],
     /** What the signature asks for besides while a change is young; null where nothing. */
     formerMeans: ['former_means', formerMeans.nullable().default(null)],
+    /** What the file was found to hold beside its pages when it came; null of one that came before that was looked for. */
+    hiddenParts: ['parti_nascoste', hiddenParts.nullable().default(null)],
     maskedMobile: ['Mobile', z.string()],
     prefix: ['Prefix', z.string()],
   }),

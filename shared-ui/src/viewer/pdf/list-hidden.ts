@@ -20,6 +20,7 @@ export async function listHidden(pdf: PDFDocumentProxy): Promise<HiddenPart[]> {
     ...(hasScripts ? (['scripts'] as const) : []),
     ...(count > 0 ? (['attachments'] as const) : []),
     ...(opensFiles ? (['commands'] as const) : []),
+    ...(pdf.numPages > maxPages && !(hasScripts && opensFiles) ? (['unread'] as const) : []),
   ];
 }
 

@@ -107,7 +107,7 @@ const policies: DecidingRows = {
 /** Who decides in whose place. */
 const delegations: DecidingRows = {
   kind: 'delegation',
-  actions: ['delegation.given', 'delegation.ended', 'account.removed', 'user.removed'],
+  actions: ['delegation.given', 'delegation.ended', 'account.removed', 'account.rest-erased', 'user.removed'],
   read: async (executor, wanted) => {
     const { id, byUserId, toUserId, from, to, endedAt } = absenceDelegations;
     const rows = await executor

@@ -16,6 +16,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
+import { isPublicSuffix } from '../../../platform/outgoing/public-suffix.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { CompanyRecord, Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
@@ -127,7 +128,7 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     return new AppError('conflict', { details });
   }
 
-  /** A name and a domain are one company's. */
+  /** A name is one company's, and so is a domain that is shown to be. */
   async function requireFree(
     tx: Executor,
     { language }: SignedInCaller,
@@ -136,9 +137,11 @@ export function createSettingsService(dependencies: SettingsDependencies) {
     const { companyName: name, signUpDomains } = settings;
     const clash = await directory.findClash(tx, { id: companyId, name, signUpDomains });
     const domains = clash.domains.join(', ');
+    const open = signUpDomains.filter(isPublicSuffix).join(', ');
     const fields = {
       ...(clash.isNameTaken && { companyName: settingsTexts.nameTaken[language] }),
       ...(domains && { signUpDomains: settingsTexts.domainTaken[language].replace('{domains}', domains) }),
+      ...(open && { signUpDomains: settingsTexts.domainOpen[language].replace('{domains}', open) }),
     };
     if (Object.keys(fields).length > 0) throw new AppError('invalid-input', { fields });
   }

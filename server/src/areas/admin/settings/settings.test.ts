@@ -121,7 +121,7 @@ describeWithStaff('the settings of a company', (app) => {
   it('refuse what does not fit, each on its field', async () => {
     await app()
       .db.update(directoryCompanies)
-      .set({ signUpDomains: ['beta.example'] })
+      .set({ signUpDomains: ['beta.example'], provedDomains: ['beta.example'] })
       .where(eq(directoryCompanies.id, 'beta'));
     const fieldsOf = async (changes: Parameters<typeof save>[0]) =>
       Object.keys((await save(changes)).error?.fields ?? {});

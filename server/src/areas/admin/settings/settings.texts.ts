@@ -16,6 +16,10 @@ export const settingsTexts = {
     it: 'Un’altra azienda ha già questo dominio: {domains}',
     en: 'Another company has this domain already: {domains}',
   },
+  domainOpen: {
+    it: 'Non può essere di una sola azienda: {domains}',
+    en: 'It cannot be one company’s: {domains}',
+  },
   noPhone: {
     it: 'Nel profilo non c’è un numero di cellulare',
     en: 'There is no mobile number in your profile',

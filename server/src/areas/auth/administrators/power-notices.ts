@@ -3,7 +3,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, listAdministrators, listSuperUsers, listUsers } from '../users/users.repository.ts';
-import { domainCountsMail, powerMail } from './power.mail.ts';
+import { domainCountsMail, powerMail, signUpDomainMail } from './power.mail.ts';
 
 type NoticeDependencies = Pick<AuthPlatform, 'deliveries' | 'directory' | 'product' | 'publicUrl'>;
 type Stand = Pick<UserRecord, 'a' | 'b' | 'companyId' | 'isProductEnabled'>;
@@ -58,10 +58,10 @@ export function createPowerNotices({ deliveries, directory, product, publicUrl }
       }
     },
 
-    /** Of a domain whose addresses lead to a company's own sign-in from now on. */
+    /** Of a domain whose addresses lead to a company from now on: to its own sign-in, or, where no provider is named, to its sign-up. */
     announceDomain: async (
       executor: Executor,
-      { companyId, domain, provider }: { companyId: string; domain: string; provider: string },
+      { companyId, domain, provider }: { companyId: string; domain: string; provider: string | undefined },
       actor: Actor,
     ): Promise<void> => {
       const by = await nameOf(executor, actor);
@@ -71,7 +71,9 @@ export function createPowerNotices({ deliveries, directory, product, publicUrl }
         await send(
           executor,
           reader,
-          domainCountsMail({ ...wordsFor(reader), by, domain, provider, address }),
+          provider === undefined
+            ? signUpDomainMail({ ...wordsFor(reader), by, domain, address })
+            : domainCountsMail({ ...wordsFor(reader), by, domain, provider, address }),
         );
     },
   };

@@ -94,3 +94,35 @@ export function domainCountsMail({
     },
   };
 }
+
+/** The mail that lets an administrator know that people with addresses of a domain sign up to their company from now on. */
+export function signUpDomainMail({
+  product,
+  name,
+  by,
+  domain,
+  address,
+}: Omit<DomainWords, 'provider'>): LocalizedMail {
+  return {
+    from: 'product',
+    to: { firstName: name },
+    it: {
+      subject: `Il dominio ${domain} vale per registrarsi a ${product}`,
+      paragraphs: [
+        `${by} ha fatto valere il dominio ${domain} per la registrazione nella tua azienda: chi ha un indirizzo @${domain} si registra lì, e dove la registrazione è aperta senza che un amministratore decida.`,
+      ],
+      action: { label: 'Guarda le impostazioni', address },
+      closing: [
+        'Se il dominio non è della tua azienda, toglilo dalle impostazioni e parlane con chi l’ha fatto.',
+      ],
+    },
+    en: {
+      subject: `The domain ${domain} counts for signing up to ${product}`,
+      paragraphs: [
+        `${by} has made the domain ${domain} count for signing up to your company: whoever has an address @${domain} signs up there, and where the sign-up is open no administrator decides.`,
+      ],
+      action: { label: 'Look at the settings', address },
+      closing: ['If the domain is not your company’s, take it out of the settings and talk to who did it.'],
+    },
+  };
+}

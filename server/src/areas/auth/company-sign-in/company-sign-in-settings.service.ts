@@ -5,15 +5,18 @@ import {
   type CompanySignIn,
   type confirmCompanySignIn,
   type getCompanySignIn,
+  type getSignUpDomains,
   type proveCompanyDomain,
   type saveCompanySignIn,
 } from 'shared-api/contracts/auth';
-import { isSuperUser, type InputOf, type LocalizedText } from 'shared-api/contracts/common';
+import { isSuperUser, type InputOf, type LocalizedText, type OutputOf } from 'shared-api/contracts/common';
 import { mayGiveRights } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
+import { isPublicSuffix } from '../../../platform/outgoing/public-suffix.ts';
 import { readEndpoint } from '../../../platform/push/push-endpoint.ts';
+import type { CompanyRecord } from '../../ports/directory.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { originOf } from '../users/user-audit.ts';
 import type { CompanyDomains } from './company-domains.service.ts';
@@ -26,7 +29,6 @@ import {
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import type { CompanyVouching } from './company-vouching.service.ts';
-import { isPublicSuffix } from './domain-proof.ts';
 import { firstKey, returnPath, sealSecret, triedWith } from './provider-settings.ts';
 import { isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
 
@@ -126,6 +128,15 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
       await vouching.confirm(caller, input);
     },
 
+    /** How the domains of the company's sign-up stand. */
+    signUpDomains: async (
+      caller: SignedInCaller,
+      { companyId }: InputOf<typeof getSignUpDomains>,
+    ): Promise<OutputOf<typeof getSignUpDomains>> => ({
+      domains: domains.describeSignUp(await requireCompany(caller, companyId)),
+      mayAcceptDomains: isSuperUser(caller.session.flags),
+    }),
+
     /** Looks up whose a domain is. @throws AppError as `domains.prove` */
     prove: async (caller: SignedInCaller, input: InputOf<typeof proveCompanyDomain>): Promise<void> => {
       await requireCompany(caller, input.companyId);
@@ -147,10 +158,11 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
     },
   };
 
-  async function requireCompany({ session }: SignedInCaller, companyId: string): Promise<void> {
+  async function requireCompany({ session }: SignedInCaller, companyId: string): Promise<CompanyRecord> {
     if (!mayOpenSettings(session)) throw new AppError('forbidden');
     const company = mayChangeSettings(session, companyId) && (await directory.findCompany(db, companyId));
     if (!company) throw new AppError('not-found');
+    return company;
   }
 
   /** From when on what is saved counts without a second administrator; the days go on where the same waits already. */

@@ -5,6 +5,7 @@ import {
   findCompanySignIn,
   finishCompanySignIn,
   getCompanySignIn,
+  getSignUpDomains,
   proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
@@ -41,6 +42,9 @@ export function serveCompanySignIn(
   serve(app, saveCompanySignIn, ({ input, caller }) => companySignInSettings.save(signedIn(caller), input));
   serve(app, confirmCompanySignIn, ({ input, caller }) =>
     companySignInSettings.confirm(signedIn(caller), input),
+  );
+  serve(app, getSignUpDomains, ({ input, caller }) =>
+    companySignInSettings.signUpDomains(signedIn(caller), input),
   );
   serve(app, proveCompanyDomain, ({ input, caller }) => companySignInSettings.prove(signedIn(caller), input));
   serve(app, acceptCompanyDomain, ({ input, caller }) =>

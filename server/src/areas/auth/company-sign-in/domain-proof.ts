@@ -1,4 +1,3 @@
-import { getDomain } from 'tldts';
 import type { SecretBox } from '../../../platform/secrets/secret-box.ts';
 
 /** The TXT record by which a company shows that a domain is its own. */
@@ -11,9 +10,4 @@ interface DomainProof {
 export function proofOf(secretBox: SecretBox, companyId: string, domain: string): DomainProof {
   const token = secretBox.deviceKey(`auth.company-domain:${companyId}:${domain}`);
   return { recordName: `_sportello.${domain}`, recordValue: `sportello=${token}` };
-}
-
-/** Whether anybody registers names below a domain (`co.uk`, `github.io`): it is no company's. */
-export function isPublicSuffix(domain: string): boolean {
-  return getDomain(domain, { allowPrivateDomains: true }) === null;
 }

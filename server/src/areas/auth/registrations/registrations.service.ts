@@ -124,7 +124,7 @@ function present(signUp: SignUpRecord, company: Company): Registration {
     email,
     phone: mobile && `${prefix} ${mobile}`,
     company: company?.name ?? '',
-    isCompanyAddress: company?.signUpDomains.includes(domainOf(email)) ?? false,
+    isCompanyAddress: company?.provedDomains.includes(domainOf(email)) ?? false,
     confirmedAt: (confirmedAt ?? createdAt).toISOString(),
   };
 }

@@ -124,10 +124,10 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
   }
 }
 
-/** Whoever has no address of the company's own needs an administrator, whatever the company asks for. */
+/** Whoever has no address of a domain that is shown to be the company's needs an administrator, whatever the company asks for. */
 function asksForApproval(
   { email }: Pick<SignUpRecord, 'email'>,
-  { signUp, signUpDomains }: Pick<CompanyRecord, 'signUp' | 'signUpDomains'>,
+  { signUp, provedDomains }: Pick<CompanyRecord, 'signUp' | 'provedDomains'>,
 ): boolean {
-  return signUp !== 'open' || !signUpDomains.includes(domainOf(email));
+  return signUp !== 'open' || !provedDomains.includes(domainOf(email));
 }

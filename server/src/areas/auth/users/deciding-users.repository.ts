@@ -12,6 +12,7 @@ const users: DecidingRows = {
   kind: 'user',
   actions: [
     'account.removed',
+    'account.rest-erased',
     'administrator.let-in-again',
     'administrator.made',
     'company-sign-in.added',
@@ -74,6 +75,7 @@ const authenticators: DecidingRows = {
   kind: 'authenticator',
   actions: [
     'account.removed',
+    'account.rest-erased',
     'authenticator.disabled',
     'authenticator.enabled',
     'authenticator.replaced',
@@ -94,7 +96,7 @@ const authenticators: DecidingRows = {
 /** Their passkeys. */
 const passkeys: DecidingRows = {
   kind: 'passkey',
-  actions: ['account.removed', 'passkey.added', 'passkey.removed', 'user.removed'],
+  actions: ['account.removed', 'account.rest-erased', 'passkey.added', 'passkey.removed', 'user.removed'],
   read: async (executor, wanted) => {
     const id = sql<string>`${authPasskeys.id}::text`;
     const { userId, userHandle, credentialId, publicKey } = authPasskeys;
@@ -113,6 +115,7 @@ const identities: DecidingRows = {
   kind: 'identity',
   actions: [
     'account.removed',
+    'account.rest-erased',
     'company-sign-in.added',
     'company-sign-in.linked',
     'company-sign-in.moved',

@@ -1,4 +1,18 @@
-import { and, arrayContains, asc, eq, getTableColumns, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Language } from 'shared-api/contracts/common';
 import type { PermissionCode } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
@@ -174,6 +188,17 @@ async function listEnabled(executor: Executor, condition: SQL | undefined): Prom
     .select({ id, firstName, email: authUsers.email, language })
     .from(authUsers)
     .where(and(condition, authUsers.isProductEnabled));
+}
+
+/** The account that was removed and whose id comes next after one; undefined where none does. */
+export async function findRemovedAfter(executor: Executor, after: string): Promise<UserRecord | undefined> {
+  const [user] = await executor
+    .select()
+    .from(authUsers)
+    .where(and(isNotNull(authUsers.removedAt), gt(authUsers.id, after)))
+    .orderBy(authUsers.id)
+    .limit(1);
+  return user;
 }
 
 /** Writes a user's first own password. @returns whether they had none yet. */

@@ -1,5 +1,6 @@
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { FindFilesInUse } from '../../area.ts';
+import { forgetHiddenParts } from './hidden-parts.repository.ts';
 import { deleteUpload, findFilesOfUploads, listUploadsBefore } from './upload.repository.ts';
 import { signingUploads, type UploadRecord } from './upload.schema.ts';
 
@@ -29,7 +30,9 @@ export function createUploadCleaner({ db, clock, storage, findFilesInUse }: Uplo
 
   async function areGone(hashes: readonly string[]): Promise<boolean> {
     const removals = hashes.map((hash) => storage.remove(hash, { notPutFor: graceMs }));
-    return (await Promise.all(removals)).every(Boolean);
+    const areRemoved = (await Promise.all(removals)).every(Boolean);
+    if (areRemoved) await forgetHiddenParts(db, hashes);
+    return areRemoved;
   }
 }
 

@@ -14,6 +14,8 @@ import type { FindFilesInUse } from '../../area.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { actorOf } from '../actor.ts';
+import { hiddenPartsOf, type HiddenParts } from './hidden-parts.ts';
+import { keepHiddenParts } from './hidden-parts.repository.ts';
 import { createUploadCleaner } from './upload-cleaner.ts';
 import { findUpload, insertUpload } from './upload.repository.ts';
 
@@ -27,6 +29,7 @@ interface Checked {
   stored: StoredFile;
   pages: PageShape[];
   notes: string[];
+  hiddenParts: HiddenParts;
 }
 
 interface Keeping extends Partial<Checked> {
@@ -60,6 +63,7 @@ export function createUploadService(dependencies: UploadDependencies) {
         throw error;
       });
       const id = await keep({ userId, file, ...checked, lifetimeMs: uploadLifetimeMs });
+      await keepHiddenParts(db, checked.stored.hash, checked.hiddenParts);
       return { id, pages: checked.pages, notes: checked.notes };
     },
 
@@ -112,7 +116,7 @@ export function createUploadService(dependencies: UploadDependencies) {
           ? await storage.put(createReadStream(repairTo), { limit: Number.MAX_SAFE_INTEGER })
           : { hash: file.hash, size: file.size };
       const notes = found.notes.map((note) => noteSentence(note, found, language));
-      return { stored, pages: [...found.pages], notes };
+      return { stored, pages: [...found.pages], notes, hiddenParts: hiddenPartsOf(found.notes) };
     });
   }
 }

@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readUpload, uploadDocument } from 'shared-api/contracts/signing';
+import { getDocumentToSign, readUpload, uploadDocument } from 'shared-api/contracts/signing';
 import { callOn, downloadOn } from '../../../testing/index.ts';
-import { addDocument, pdfFile, uploadPdf } from '../testing/documents.builders.ts';
+import { addDocument, pdfFile, sendDocument, uploadPdf } from '../testing/documents.builders.ts';
 import { describeSigning, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 import { findFilesInUse } from '../../files-in-use.ts';
 import { timesheetDeliveries } from '../../timesheet/payroll/payroll.schema.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
+import { signingHiddenParts } from './hidden-parts.schema.ts';
 import { createUploadCleaner } from './upload-cleaner.ts';
 import { signingUploads } from './upload.schema.ts';
 
@@ -41,6 +42,18 @@ describeSigning('uploading a PDF', (signingApp) => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringMatching(/^inline; filename="contratto.pdf"/),
     });
+  });
+
+  it('has what its pages do not show told to who signs it, and of what came before nothing', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { file: pdfFile('hiding') });
+    const look = async () => {
+      const { output } = await callOn(app.app, getDocumentToSign, { id }, { cookie: app.cookies.mario });
+      return output.hiddenParts;
+    };
+    expect(await look()).toEqual(['commands', 'fields']);
+    await app.db.delete(signingHiddenParts);
+    expect(await look()).toBeNull();
   });
 
   it.each([

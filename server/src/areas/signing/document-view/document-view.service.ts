@@ -11,6 +11,7 @@ import {
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { findHiddenParts } from '../document-add/hidden-parts.repository.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
 import { withAnswering, type AnsweringDirectory } from '../documents/answering.ts';
 import { documentEvent, recordEvent } from '../documents/document-audit.ts';
@@ -62,6 +63,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         needsAllPages: document.needsAllPages,
         maySign: isSignable,
         formerMeans: isSignable ? await formerMeans.describe(caller, document) : null,
+        hiddenParts: await findHiddenParts(db, document.fileHash),
         deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,
         isSigned: document.state === 'signed',
         sentAt: document.sentAt?.toISOString() ?? null,

@@ -23,6 +23,7 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { publishChange } from '../../../platform/live/live-messages.ts';
 import type { PdfEditing } from '../../../platform/pdf-editing/pdf-editing.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { findHiddenParts } from '../document-add/hidden-parts.repository.ts';
 import { boxOutside } from '../document-add/require-boxes.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -89,6 +90,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
         boxes: message.boxes,
         maySign,
         formerMeans: maySign ? await formerMeans.describe(caller, toSignOf(received, signer)) : null,
+        hiddenParts: await findHiddenParts(db, message.fileHash),
         documentId: copy.documentId,
         needsCode,
         needsAllPages,

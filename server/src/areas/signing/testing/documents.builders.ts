@@ -23,6 +23,7 @@ interface DocumentShape {
   savesCopy?: boolean;
   expires?: boolean;
   needsAllPages?: boolean;
+  file?: File;
 }
 
 /** A PDF as a browser uploads it. */
@@ -59,7 +60,7 @@ export async function addDocument(app: SigningTestApp, shape: DocumentShape = {}
     needsAllPages,
   } = shape;
   const input = {
-    uploadId: await uploadPdf(app, as),
+    uploadId: await uploadPdf(app, as, shape.file),
     receiverName: 'Mario',
     receiverSurname: 'Rossi',
     receiverEmail: shape.receiverEmail ?? emailOf('mario'),

@@ -23,7 +23,7 @@ export interface FakePdfEditing extends PdfEditing {
   whileSigning: (request: SignRequest) => Promise<void>;
 }
 
-/** Makes the engine. Files with the word `encrypted` are refused, those with `broken` are repaired. */
+/** Makes the engine. Files with the word `encrypted` are refused, those with `broken` are repaired, those with `hiding` hold what pages do not show. */
 export function createFakePdfEditing(): FakePdfEditing {
   const signed: SignRequest[] = [];
   const drawings: Uint8Array[] = [];
@@ -40,6 +40,7 @@ export function createFakePdfEditing(): FakePdfEditing {
       const bytes = await readFile(path);
       if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) return refused('not-a-pdf');
       if (bytes.includes('encrypted')) return refused('password');
+      if (bytes.includes('hiding')) return accepted('accept', ['commands', 'fields-unseen', 'pdf-a']);
       if (!bytes.includes('broken') || !repairTo) return accepted('accept', []);
       await writeFile(repairTo, Buffer.concat([bytes, Buffer.from('% repaired')]));
       return accepted('repaired', ['repaired']);

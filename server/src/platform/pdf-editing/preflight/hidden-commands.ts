@@ -23,13 +23,17 @@ const opening: ReadonlySet<string | undefined> = new Set([
   'ImportData',
 ]);
 
+/** What also goes elsewhere when nobody pressed anything: an address of the web that opens by itself. */
+const openingByItself: ReadonlySet<string | undefined> = new Set([...opening, 'URI']);
+
 /** Looks for scripts and commands of the file as a whole, of its pages, of what stands on them, and of its fields. */
 export function findHiddenCommands(document: PdfDocument, pages: readonly Page[]): HiddenCommands {
   let [scripts, commands, left] = [false, false, maxAnnotations];
   const { dict: catalog } = document.catalog();
   const names = document.resolveDict(catalog.get('Names'));
   if (document.resolve(names?.get('JavaScript')) !== null) scripts = true;
-  look(catalog, 'OpenAction');
+  follow(catalog.get('OpenAction'), openingByItself);
+  look(catalog);
   for (const { dict } of pages) {
     look(dict);
     for (const annotation of annotationsOf(dict)) {
@@ -40,20 +44,24 @@ export function findHiddenCommands(document: PdfDocument, pages: readonly Page[]
   for (const { dict } of readFields(document)) look(dict);
   return { scripts, commands };
 
-  /** What is done by pressing something, and on its other occasions. */
-  function look(of: PdfDict, pressed = 'A'): void {
-    follow(of.get(pressed));
-    for (const action of orNone(() => document.resolveDict(of.get('AA')))?.values() ?? []) follow(action);
+  /** What is done by pressing something, and by itself on its other occasions. */
+  function look(of: PdfDict): void {
+    follow(of.get('A'), opening);
+    for (const action of orNone(() => document.resolveDict(of.get('AA')))?.values() ?? [])
+      follow(action, openingByItself);
   }
 
-  function follow(first: PdfObject | undefined): void {
-    let action = orNone(() => document.resolveDict(first));
-    for (let step = 0; action && step < longestChain; step += 1) {
+  /** An action, and all that follow it: one, or several at once. */
+  function follow(first: PdfObject | undefined, kinds: ReadonlySet<string | undefined>): void {
+    const waiting = [first];
+    for (let step = 0; waiting.length > 0 && step < longestChain; step += 1) {
+      const one = waiting.pop();
+      const action = orNone(() => document.resolveDict(one));
       const kind = asName(orNone(() => document.resolve(action?.get('S'))));
-      if (kind === 'JavaScript') scripts = true;
-      if (opening.has(kind)) commands = true;
+      if (kind === 'JavaScript' || action?.has('JS')) scripts = true;
+      if (kinds.has(kind)) commands = true;
       const next: PdfObject = orNone(() => document.resolve(action?.get('Next'))) ?? null;
-      action = orNone(() => document.resolveDict(Array.isArray(next) ? next[0] : next));
+      if (next !== null) waiting.push(...(Array.isArray(next) ? next.slice(0, longestChain) : [next]));
     }
   }
 

@@ -4,12 +4,12 @@ import { hasUnseenFields, readFields } from '../inspection/form-fields.ts';
 import type { InspectedSignature } from '../inspection/integrity.ts';
 import { hasLaterChanges } from '../inspection/later-changes.ts';
 import type { OpenedDocument } from '../inspection/open-for-signing.ts';
+import { saysPdfA } from '../inspection/pdf-a.ts';
 import { findXfa } from '../inspection/xfa.ts';
 import type { ExistingSignature, PreflightNote } from '../pdf-editing.ts';
 import { hasUnseenLayers, isPortfolio } from './hidden-contents.ts';
 import { printsOtherwise } from './paper-contents.ts';
 import { findHiddenCommands } from './hidden-commands.ts';
-import { saysPdfA } from './pdf-a.ts';
 
 /** A signature with where its bytes end. */
 export type ListedSignature = ExistingSignature & Pick<InspectedSignature, 'end'>;

@@ -131,6 +131,23 @@ describe('the preflight', () => {
       'of a link that starts a program',
       plainObjects({ page: annotated('<</S/Launch/F(x.exe)>>') }),
     ],
+    [
+      'commands',
+      'that opens an address of the web at the opening',
+      plainObjects({ catalog: '/OpenAction<</S/URI/URI(https://x.it)>>' }),
+    ],
+    [
+      'commands',
+      'that opens one with a page',
+      plainObjects({ page: '/AA<</O<</S/URI/URI(https://x.it)>>>>' }),
+    ],
+    [
+      'commands',
+      'that comes second of two that follow',
+      plainObjects({
+        page: annotated('<</S/Named/N/NextPage/Next[<</S/Named/N/Print>><</S/Launch/F(x)>>]>>'),
+      }),
+    ],
     ['commands', 'that sends data', plainObjects({ page: annotated('<</S/SubmitForm/F(x)>>') })],
   ])('tells of %s %s', (note, _, objects) => {
     expect(preflight(buildPdf(objects)).notes).toEqual([note]);

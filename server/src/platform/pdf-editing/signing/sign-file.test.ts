@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readPdfsig } from '../corpus/outside-tools.ts';
 import { startsWith } from '../corpus/try-file.ts';
 import type { SignRequest } from '../pdf-editing.ts';
-import { buildPdf, makePdf, plainObjects, type MadePdf } from '../testing/made-pdfs.ts';
+import { buildPdf, makePdf, plainObjects, streamObject, type MadePdf } from '../testing/made-pdfs.ts';
 import { itWith, makeScratch, run } from '../testing/scratch.ts';
 import { drawnSignature, signingMeans, signRequest } from '../testing/sign-request.ts';
 import { signFile } from './sign-file.ts';
@@ -219,5 +219,34 @@ describe('signing encrypted files', () => {
         'beginbfchar',
       );
     }
+  });
+});
+
+describe('a drawing in a file that says that it is PDF/A', () => {
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><pdfaid:part>2</pdfaid:part></x:xmpmeta>';
+  const filed = (components: number | undefined) => [
+    ...plainObjects({
+      catalog: `/Metadata 4 0 R${components ? '/OutputIntents[<</S/GTS_PDFA1/DestOutputProfile 5 0 R>>]' : ''}`,
+    }),
+    streamObject(xmp, '/Type/Metadata/Subtype/XML'),
+    streamObject('profile', `/N ${components ?? 0}`),
+  ];
+  const spacesOf = async (objects: readonly string[]) => {
+    const { output } = await sign(buildPdf(objects));
+    return new Set(output.toString('latin1').match(/\/ColorSpace ?(?:\/\w+|\[ ?\/\w+)/g));
+  };
+
+  it.each([
+    ['of RGB as it is', 3, '/DeviceRGB'],
+    ['of CMYK by what it looks like', 4, '/CalRGB'],
+    ['of none by what it looks like', undefined, '/CalRGB'],
+  ])('has its colours written beside an output intent %s', async (_, components, expected) => {
+    const spaces = [...(await spacesOf(filed(components)))].join(' ');
+    expect(spaces).toContain(expected);
+    if (components !== 3) expect(spaces).not.toContain('/DeviceRGB');
+  });
+
+  itIsValid('leaves every signature valid', async () => {
+    await expectValid(await sign(buildPdf(filed(4))), 2);
   });
 });

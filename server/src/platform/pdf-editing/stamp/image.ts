@@ -5,6 +5,7 @@ import type { Pixels } from '../../png/shrinker.ts';
 import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, type PdfObject, type PdfRef } from '../format/objects.ts';
 import { PdfEditingError } from '../pdf-editing.ts';
+import { spaceFor } from './color-space.ts';
 import { isJpeg, readJpeg } from './jpeg.ts';
 
 /** A drawing ready for a file: its proportions, and how it becomes an object there. */
@@ -39,10 +40,14 @@ function fromJpeg(bytes: Uint8Array): StampImage {
   const { width, height, components } = readJpeg(bytes);
   const spaces = { 1: 'DeviceGray', 3: 'DeviceRGB', 4: 'DeviceCMYK' } as const;
   const entries: Record<string, PdfObject> = { ...imageEntries(width, height), Filter: name('DCTDecode') };
-  entries['ColorSpace'] = name(spaces[components]);
   // Adobe's writers store CMYK inverted, and they are the ones who write it.
   if (components === 4) entries['Decode'] = [1, 0, 1, 0, 1, 0, 1, 0];
-  return { width, height, addTo: (document) => document.add(new PdfStream(dict(entries), { data: bytes })) };
+  const addTo = (document: PdfDocument) => {
+    const space = spaces[components];
+    const named = space === 'DeviceCMYK' ? name(space) : spaceFor(document, space);
+    return document.add(new PdfStream(dict({ ...entries, ColorSpace: named }), { data: bytes }));
+  };
+  return { width, height, addTo };
 }
 
 /** Packed at once: two hundred drawings would fill the memory with their pixels. */
@@ -58,6 +63,7 @@ function fromPixels(pixels: Pixels): StampImage {
 
   function addTo(document: PdfDocument): PdfRef {
     if (mask) color.dict.set('SMask', document.add(mask));
+    color.dict.set('ColorSpace', spaceFor(document, 'DeviceRGB'));
     return document.add(color);
   }
 }

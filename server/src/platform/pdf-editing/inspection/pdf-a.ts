@@ -21,3 +21,13 @@ export function saysPdfA(document: PdfDocument): boolean {
     throw error;
   }
 }
+
+/** How many components a colour of the output intent has: 3 of RGB, 4 of CMYK; 0 where the file says of none what it is. */
+export function outputComponents(document: PdfDocument): number {
+  const intents = document.resolve(document.catalog().dict.get('OutputIntents'));
+  for (const intent of Array.isArray(intents) ? intents : []) {
+    const profile = document.resolve(document.resolveDict(intent)?.get('DestOutputProfile'));
+    if (profile instanceof PdfStream) return asInteger(document.resolve(profile.dict.get('N'))) ?? 0;
+  }
+  return 0;
+}
