@@ -18,7 +18,7 @@ const known: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
 const longestLine = 8 * 1024;
 
 /** What Node reports of them. */
-type MalformedRequest = Error & { readonly code?: string; readonly rawPacket?: Buffer };
+type MalformedRequest = Error & { readonly code?: string; readonly rawPacket?: unknown };
 
 const malformed = { status: 400, code: 'invalid-input' } as const;
 
@@ -53,7 +53,7 @@ export function answerMalformed(config: Config, logger: FastifyBaseLogger) {
 
 /** Whether the bytes are an address that does not end: a browser's, whose headers never came. */
 function isOfLongAddress({ code, rawPacket }: MalformedRequest): boolean {
-  const start = rawPacket?.toString('latin1', 0, longestLine) ?? '';
+  const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, longestLine) : '';
   return code === 'HPE_HEADER_OVERFLOW' && start.startsWith('GET /') && !start.includes('\r\n');
 }
 
