@@ -90,6 +90,7 @@ export function TeamTools(props: TeamToolsProps) {
         {groups.length > 1 && (
           <SelectField
             label={t('group')}
+            isLabelHidden
             choices={[
               { value: '', label: t('allGroups') },
               ...groups.map(({ id, name }) => ({ value: id, label: name })),

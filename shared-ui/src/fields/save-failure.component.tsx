@@ -10,7 +10,7 @@ interface SaveFailureProps {
 }
 
 /**
- * Says where a form ends why it is not saved, and that what was typed is still there: nobody answered, somebody else took it away
+ * Says beside a form why it is not saved, and that what was typed is still there: nobody answered, somebody else took it away
  * meanwhile, or it was refused. It stays until the next try.
  */
 export function SaveFailure({ error }: SaveFailureProps) {

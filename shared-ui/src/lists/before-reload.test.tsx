@@ -32,6 +32,7 @@ function Grid({ rows, place }: RecordGridProps<Paper>) {
     <>
       <input aria-label="Riga" onChange={({ target }) => setTop(Number(target.value))} />
       <p>{`${rows.length} righe, a ${top} pixel`}</p>
+      <p data-row={rows[150]?.id}>Una riga</p>
     </>
   );
 }
@@ -118,6 +119,20 @@ describe('a list after a reload', () => {
     reload();
     await screen.findByText(/^200 righe/);
     await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 4200 }));
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('brings the row that was first to its place, though the rows before it have another height now', async () => {
+    await readFarDown();
+    Object.defineProperty(window, 'scrollY', { value: 4200, configurable: true });
+    const tops = { before: -20, now: 300 };
+    const place = jest.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockImplementation(() => new DOMRect(0, tops.before, 300, 60));
+    const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => undefined);
+    reload();
+    place.mockImplementation(() => new DOMRect(0, tops.now, 300, 60));
+    await screen.findByText(/^200 righe/);
+    await waitFor(() => expect(scrollBy).toHaveBeenCalledWith({ top: 320 }));
     Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
   });
 

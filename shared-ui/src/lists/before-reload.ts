@@ -8,6 +8,8 @@ interface LeftPlace {
   readonly loadedAt: number;
   /** How far the window was scrolled, in pixels. */
   readonly window: number;
+  /** The first row in sight, by a number, and how far below the window's top it stood. */
+  readonly row?: { readonly name: string; readonly top: number } | undefined;
   /** How far a list that scrolls within itself was, by its place (`useListPlace`). */
   readonly tops: Readonly<Record<string, number>>;
   /** How many rows of a list were loaded. */
@@ -38,8 +40,28 @@ export function topBeforeReload(list: string): number {
 /** Brings the window where it stood before the page was loaded anew, now that the list in it is as long as it was. It does so once. */
 export function scrollAsBeforeReload(): void {
   const top = leftPlace()?.window ?? 0;
-  if (top > 0) window.scrollTo({ top });
+  const row = leftPlace()?.row;
   before = undefined;
+  if (top === 0) return;
+  window.scrollTo({ top });
+  // Rows out of sight are as high as was guessed: the one that was first is brought to its place, once and when it is drawn.
+  if (row) bringBack(row, { drawings: 20 });
+}
+
+function bringBack(row: NonNullable<LeftPlace['row']>, { drawings }: { readonly drawings: number }): void {
+  const element = [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
+    ({ dataset }) => nameOf(dataset['row'] ?? '') === row.name,
+  );
+  const by = element ? element.getBoundingClientRect().top - row.top : 0;
+  if (Math.abs(by) >= 1) window.scrollBy({ top: by });
+  if (drawings > 1) requestAnimationFrame(() => bringBack(row, { drawings: drawings - 1 }));
+}
+
+function firstRowInSight(): LeftPlace['row'] {
+  const element = [...document.querySelectorAll<HTMLElement>('[data-row]')].find(
+    (each) => each.getBoundingClientRect().bottom > 0,
+  );
+  return element && { name: nameOf(element.dataset['row'] ?? ''), top: element.getBoundingClientRect().top };
 }
 
 function leftPlace(): LeftPlace | undefined {
@@ -70,10 +92,22 @@ function isLeftPlace(value: unknown): value is LeftPlace {
     typeof value.loadedAt === 'number' &&
     'window' in value &&
     typeof value.window === 'number' &&
+    (!('row' in value) || isRow(value.row)) &&
     'tops' in value &&
     isNumbers(value.tops) &&
     'rows' in value &&
     isNumbers(value.rows)
+  );
+}
+
+function isRow(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'name' in value &&
+    typeof value.name === 'string' &&
+    'top' in value &&
+    typeof value.top === 'number'
   );
 }
 
@@ -110,6 +144,7 @@ function writeDown(): void {
     entry: entryNow(),
     loadedAt: performance.timeOrigin,
     window: window.scrollY,
+    row: window.scrollY > 0 ? firstRowInSight() : undefined,
     tops: of('tops'),
     rows: of('rows'),
   };

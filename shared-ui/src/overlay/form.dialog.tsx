@@ -42,8 +42,9 @@ export function FormDialog({ onSubmit, submitLabel, isBusy = false, children, ..
   return (
     <Dialog {...dialog} actions={actions}>
       <Form id={id} onSubmit={onSubmit}>
-        {children}
+        {/* Over the fields: on a phone the popup lies over where they end. */}
         <SaveFailure error={isBusy ? undefined : failure} />
+        {children}
       </Form>
     </Dialog>
   );
