@@ -23,7 +23,7 @@ export function useFinishSignIn(): Finishing {
   const goOn = async () => {
     const { session } = await refreshBoot();
     if (!session) throw new SessionNotKept();
-    const isPasswordDue = session?.hasChangedPassword === false;
+    const isPasswordDue = !session.hasChangedPassword;
     if (!isPasswordDue) void recordLogin();
     const wanted = wantedAddress(state, session?.userId ?? '') ?? '/dash';
     await navigate(isPasswordDue ? '/changepasswordinitial' : wanted, { replace: true });

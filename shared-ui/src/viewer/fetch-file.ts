@@ -34,7 +34,7 @@ export async function fetchFile(address: string, { signal, onProgress }: Fetchin
 
 /** A page is no file: a network or a gateway asks for something first. */
 function isFile({ ok, headers }: Response): boolean {
-  return ok && !/^text\//.test(headers.get('content-type') ?? 'text/');
+  return ok && !(headers.get('content-type') ?? 'text/').startsWith('text/');
 }
 
 async function kindOfRefusal(response: Response): Promise<FileFailure['kind']> {

@@ -45,15 +45,15 @@ export function useSeenPages({ file, scroller, viewport, onSeen, isWhole }: Seen
   const { inSight, pages } = viewport;
   // What stands at the foot of a long page is not seen with its head (decision 089).
   const hasLong = useMemo(() => pages.some(isLongPage), [pages]);
-  const asksParts = useEffectEvent((page: number) => {
+  const isLong = useEffectEvent((page: number) => {
     const placed = pages[page - 1];
-    return isWhole || (placed !== undefined && isLongPage(placed));
+    return placed !== undefined && isLongPage(placed);
   });
   const parts = useSeenParts({ file, scroller, viewport, outcomes, isAsked: isTold && (isWhole || hasLong) });
   const handleSeen = useEffectEvent<SeesPage>((page, outcome) => onSeen?.(page, outcome));
   useEffect(() => {
     for (const [page, outcome] of outcomes) {
-      const isPart = !asksParts(page) || outcome !== 'whole';
+      const isPart = !(isWhole || isLong(page)) || outcome !== 'whole';
       const isSeen = isPart ? inSight.includes(page) : parts.get(page)?.size === cellCount;
       if (isSeen) handleSeen(page, outcome);
     }

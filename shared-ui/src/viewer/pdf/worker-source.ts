@@ -32,5 +32,6 @@ export interface Said {
 
 /** Runs in the worker: its warnings go to the page, which knows what is drawn meanwhile, and to nobody's console. */
 function handOn(): void {
+  // oxlint-disable-next-line no-console -- where the library says what it leaves out
   console.warn = (text: unknown) => globalThis.postMessage({ said: String(text) });
 }

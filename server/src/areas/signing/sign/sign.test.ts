@@ -14,8 +14,6 @@ import { directoryCompanies } from '../../directory/directory.schema.ts';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
-import { documentSubject } from '../documents/document-audit.ts';
-import { findDocument } from '../documents/document.repository.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { signingBoxes } from '../documents/box.schema.ts';
 import {
@@ -259,54 +257,6 @@ describeSigning('signing boxes', (signingApp) => {
       fields: { shownPages: expect.stringContaining('vanno prima viste tutte le pagine') as unknown },
     });
     expect(await trySign(everyPageShown.slice(0, 2))).toBeUndefined();
-  });
-
-  it('keeps in the log how the page of a box was shown, and which others were', async () => {
-    const app = signingApp();
-    const id = await sendDocument(app, { boxes: 2 });
-    const at = '2026-03-02T08:59:00.000Z';
-    const shownPages: ShownPage[] = [
-      { page: 1, how: 'screen', at },
-      { page: 2, how: 'file', at },
-      { page: 9, how: 'screen', at },
-    ];
-    await callOn(
-      app.app,
-      saveSignatures,
-      { id, signatures: drawingsFor(0, 1), shownPages },
-      { cookie: app.cookies.mario },
-    );
-    const log = await app.platform.audit.list(app.db, documentSubject(id));
-    const shown = log.filter(({ action }) => action === 'box.signed').map(({ data }) => data['shown']);
-    expect(shown).toEqual([
-      { how: 'screen', at, onScreen: '1', inFile: '2' },
-      { how: 'file', at, onScreen: '1', inFile: '2' },
-    ]);
-  });
-
-  it('takes no signature for another file than the document’s, and keeps that it was compared', async () => {
-    const app = signingApp();
-    const id = await sendDocument(app, { boxes: 2 });
-    const at = '2026-03-02T08:59:00.000Z';
-    const { fileHash = '' } = (await findDocument(app.db, id)) ?? {};
-    const shownFrom = (...files: string[]): ShownPage[] =>
-      files.map((file, index) => ({ page: index + 1, how: 'screen', at, file }));
-    const attempt = (shownPages: ShownPage[]) =>
-      callOn(
-        app.app,
-        saveSignatures,
-        { id, signatures: drawingsFor(0, 1), shownPages },
-        { cookie: app.cookies.mario },
-      );
-    const swapped = await attempt(shownFrom(fileHash, 'a'.repeat(64)));
-    expect(swapped.error?.code).toBe('file-changed');
-    expect((await attempt(shownFrom(fileHash, fileHash))).error).toBeUndefined();
-    const log = await app.platform.audit.list(app.db, documentSubject(id));
-    const kept = log.filter(({ action }) => action === 'box.signed').map(({ data }) => data['shown']);
-    expect(kept).toEqual([
-      expect.objectContaining({ file: fileHash }),
-      expect.objectContaining({ file: fileHash }),
-    ]);
   });
 
   it('refuses a draft, an expired document, a box that is not there and a drawing that is none', async () => {

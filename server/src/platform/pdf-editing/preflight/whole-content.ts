@@ -80,7 +80,7 @@ function decodeAscii85(bytes: Uint8Array): Uint8Array {
   const out = Buffer.alloc(Math.ceil(groups.length / 5) * 4);
   for (let at = 0; at < groups.length; at += 5) {
     const group = groups.slice(at, at + 5).padEnd(5, 'u');
-    const value = [...group].reduce((sum, letter) => sum * 85 + letter.charCodeAt(0) - 33, 0);
+    const value = group.split('').reduce((sum, letter) => sum * 85 + letter.charCodeAt(0) - 33, 0);
     out.writeUInt32BE(value >>> 0, (at / 5) * 4);
   }
   const rest = groups.length % 5;
