@@ -46,7 +46,7 @@ export async function sendWithoutLink(
   { title, email, pdf, boxes, needsAllPages = false }: DocumentToSend,
 ): Promise<string> {
   const file = new File([new Uint8Array(pdf)], 'contratto.pdf', { type: 'application/pdf' });
-  const { uploadId } = await callApi(request, uploadDocument, {}, { v_file: file });
+  const { uploadId } = await callApi(request, uploadDocument, {}, { files: { v_file: file } });
   const { id } = await callApi(request, createDocument, {
     uploadId,
     receiverName: 'Carla',

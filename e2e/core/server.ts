@@ -44,6 +44,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       DATA_DIR: dataFolder,
       DIST_DIR: distFolder,
       LOG_LEVEL: 'warn',
+      // The tests stand for a proxy that says where somebody comes from.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ...env,
     },
   });

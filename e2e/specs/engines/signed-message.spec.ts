@@ -19,7 +19,7 @@ test('somebody signs the PDF of a message where they like', async ({ openHands, 
   await test.step('Given a message with a PDF that may be signed', async () => {
     const bytes = new Uint8Array(await makeContract(title));
     const file = new File([bytes], 'consenso.pdf', { type: 'application/pdf' });
-    const { uploadId } = await callApi(request, uploadAttachment, {}, { file });
+    const { uploadId } = await callApi(request, uploadAttachment, {}, { files: { file } });
     await callApi(request, sendMessage, {
       requestId: randomUUID(),
       title,
