@@ -48,7 +48,7 @@ export interface Principal {
   readonly flags: RoleFlags;
   readonly permissions: readonly PermissionCode[];
   readonly companyId: string | null;
-  /** The person's mail address, by which documents are addressed; empty for guests. */
+  /** The mail address at which the person receives documents; empty for guests, and of an address that is another's first (decision 130). */
   readonly email: string;
   /** The language that the person chose; undefined where the page's counts, as for guests. */
   readonly language?: Language | undefined;

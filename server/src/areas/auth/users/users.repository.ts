@@ -19,6 +19,7 @@ import type { ActingCandidate } from 'shared-api/contracts/directory';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
+import { ownAddress } from './own-address.repository.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
 
 /** A name as it is looked up: no spaces around it, one form of each accent, small letters. */
@@ -77,8 +78,8 @@ export async function listUsers(executor: Executor, ids: readonly string[]): Pro
   return executor.select().from(authUsers).where(isOneOf(authUsers.id, ids));
 }
 
-const { a, b, permissions, companyId, email, language, passwordChangedAt } = getTableColumns(authUsers);
-const rights = { a, b, permissions, companyId, email, language, passwordChangedAt };
+const { a, b, permissions, companyId, language, passwordChangedAt } = getTableColumns(authUsers);
+const rights = { a, b, permissions, companyId, email: ownAddress, language, passwordChangedAt };
 // Every request of the staff asks this: prepared once, and no more columns than it needs.
 const rightsOfUser = preparedOn((executor) =>
   executor
@@ -88,7 +89,7 @@ const rightsOfUser = preparedOn((executor) =>
     .prepare('auth_rights_of_user'),
 );
 
-/** What a user may do, their address, their language, and when they chose their password. */
+/** What a user may do, the address at which they receive, their language, and when they chose their password. */
 export type Rights = Pick<UserRecord, keyof typeof rights>;
 
 /** Reads what a user may do; undefined when they are gone or may no longer use the product. */
