@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../format/document.ts';
-import { PdfString, PdfSyntaxError, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { PdfString, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { readOrNone } from '../format/read-or-none.ts';
 import type { Page } from '../format/page-tree.ts';
 
 const deepest = 32;
@@ -13,23 +14,13 @@ export function findDrawnPage(
 ): number | null {
   const index = pages.findIndex(({ dict }) => {
     // A widget's own word for its page is not asked: viewers go by the page's list.
-    const annotations = readOr(() => document.resolve(dict.get('Annots')));
+    const annotations = readOrNone(() => document.resolve(dict.get('Annots')));
     return (
       Array.isArray(annotations) &&
-      annotations.some((each) => readOr(() => draws(document.resolveDict(each))) === true)
+      annotations.some((each) => readOrNone(() => draws(document.resolveDict(each))) === true)
     );
   });
   return index < 0 ? null : index + 1;
-
-  // What cannot be read is shown by nobody.
-  function readOr<Read>(read: () => Read): Read | undefined {
-    try {
-      return read();
-    } catch (error) {
-      if (error instanceof PdfSyntaxError) return undefined;
-      throw error;
-    }
-  }
 
   function draws(widget: PdfDict | undefined): boolean {
     if (!widget || !holds(widget)) return false;

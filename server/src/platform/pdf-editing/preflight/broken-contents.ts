@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../format/document.ts';
-import { asInteger, asName, PdfRef, PdfStream, PdfSyntaxError } from '../format/objects.ts';
+import { asInteger, asName, PdfRef, PdfStream } from '../format/objects.ts';
+import { readOrNone } from '../format/read-or-none.ts';
 import type { PdfDict, PdfObject } from '../format/objects.ts';
 import type { Page } from '../format/page-tree.ts';
 import { storedBytes } from '../format/stream-bytes.ts';
@@ -20,7 +21,7 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
   let left = maxReadBytes;
   // What cannot even be found draws nothing.
   const broken = pages.flatMap((page, index) =>
-    (readOr(() => isBrokenPage(page)) ?? true) ? [index + 1] : [],
+    (readOrNone(() => isBrokenPage(page)) ?? true) ? [index + 1] : [],
   );
   return new Set(broken);
 
@@ -50,7 +51,7 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     // A form that draws itself is no more broken for that.
     known.set(object.number, false);
     const stream = document.resolve(object);
-    const isFound = stream instanceof PdfStream ? readOr(() => isBrokenStream(stream, depth)) : true;
+    const isFound = stream instanceof PdfStream ? readOrNone(() => isBrokenStream(stream, depth)) : true;
     known.set(object.number, isFound ?? true);
     return isFound ?? true;
   }
@@ -65,7 +66,7 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     const stream = document.resolve(object);
     if (!(stream instanceof PdfStream) || left <= 0) return false;
     const length = asInteger(document.resolve(stream.dict.get('Length')));
-    const bytes = readOr(() => storedBytes(document.source, stream, length));
+    const bytes = readOrNone(() => storedBytes(document.source, stream, length));
     if (!bytes) return true;
     const least = kind === 'picture' ? leastOfPicture(stream.dict) : 0;
     left -= bytes.length + least;
@@ -84,14 +85,5 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     const isMask = document.resolve(picture.get('ImageMask')) === true;
     const bits = isMask ? 1 : number('BitsPerComponent') * colourCount(document, picture.get('ColorSpace'));
     return Math.max(1, number('Height') * Math.ceil((number('Width') * bits) / 8));
-  }
-}
-
-function readOr<Read>(read: () => Read): Read | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return undefined;
-    throw error;
   }
 }

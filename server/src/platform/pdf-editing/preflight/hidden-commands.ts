@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../format/document.ts';
-import { asName, PdfSyntaxError, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { asName, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { readOrNone } from '../format/read-or-none.ts';
 import type { Page } from '../format/page-tree.ts';
 import { readFields } from '../inspection/form-fields.ts';
 
@@ -47,7 +48,7 @@ export function findHiddenCommands(document: PdfDocument, pages: readonly Page[]
   /** What is done by pressing something, and by itself on its other occasions. */
   function look(of: PdfDict): void {
     follow(of.get('A'), opening);
-    for (const action of orNone(() => document.resolveDict(of.get('AA')))?.values() ?? [])
+    for (const action of readOrNone(() => document.resolveDict(of.get('AA')))?.values() ?? [])
       follow(action, openingByItself);
   }
 
@@ -56,28 +57,18 @@ export function findHiddenCommands(document: PdfDocument, pages: readonly Page[]
     const waiting = [first];
     for (let step = 0; waiting.length > 0 && step < longestChain; step += 1) {
       const one = waiting.pop();
-      const action = orNone(() => document.resolveDict(one));
-      const kind = asName(orNone(() => document.resolve(action?.get('S'))));
+      const action = readOrNone(() => document.resolveDict(one));
+      const kind = asName(readOrNone(() => document.resolve(action?.get('S'))));
       if (kind === 'JavaScript' || action?.has('JS')) scripts = true;
       if (kinds.has(kind)) commands = true;
-      const next: PdfObject = orNone(() => document.resolve(action?.get('Next'))) ?? null;
+      const next: PdfObject = readOrNone(() => document.resolve(action?.get('Next'))) ?? null;
       if (next !== null) waiting.push(...(Array.isArray(next) ? next.slice(0, longestChain) : [next]));
     }
   }
 
   function annotationsOf(page: PdfDict): PdfDict[] {
-    const list = orNone(() => document.resolve(page.get('Annots')));
+    const list = readOrNone(() => document.resolve(page.get('Annots')));
     if (!Array.isArray(list)) return [];
-    return list.slice(0, left).flatMap((one) => orNone(() => document.resolveDict(one)) ?? []);
-  }
-}
-
-/** What cannot be read does nothing either, and is told of elsewhere. */
-function orNone<Read>(read: () => Read): Read | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return undefined;
-    throw error;
+    return list.slice(0, left).flatMap((one) => readOrNone(() => document.resolveDict(one)) ?? []);
   }
 }

@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../format/document.ts';
-import { asName, PdfRef, PdfSyntaxError, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { asName, PdfRef, type PdfDict, type PdfObject } from '../format/objects.ts';
+import { readOrNone } from '../format/read-or-none.ts';
 import type { Page } from '../format/page-tree.ts';
 
 /** Whether the pages are but the cover of a portfolio: what it holds is shown by few readers. */
@@ -43,13 +44,8 @@ function hasRules(document: PdfDocument, pages: readonly Page[]): boolean {
 }
 
 function propertiesOf(document: PdfDocument, resources: PdfObject): PdfObject[] {
-  try {
-    const lists = document.resolveDict(document.resolveDict(resources)?.get('Properties'));
-    return [...(lists?.values() ?? [])];
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return [];
-    throw error;
-  }
+  const lists = readOrNone(() => document.resolveDict(document.resolveDict(resources)?.get('Properties')));
+  return [...(lists?.values() ?? [])];
 }
 
 function isRule(document: PdfDocument, property: PdfRef): boolean {

@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../format/document.ts';
-import { asInteger, asName, PdfRef, PdfStream, PdfSyntaxError } from '../format/objects.ts';
+import { asInteger, asName, PdfRef, PdfStream } from '../format/objects.ts';
+import { readOrNone } from '../format/read-or-none.ts';
 import type { PdfDict, PdfObject } from '../format/objects.ts';
 import type { Page } from '../format/page-tree.ts';
 
@@ -21,16 +22,16 @@ export function printsOtherwise(document: PdfDocument, pages: readonly Page[]): 
   );
 
   function annotationsOf(page: PdfDict): PdfDict[] {
-    const list = readOr(() => document.resolve(page.get('Annots')));
+    const list = readOrNone(() => document.resolve(page.get('Annots')));
     if (!Array.isArray(list) || left <= 0) return [];
     const looked = list.slice(0, left);
     left -= looked.length;
-    return looked.flatMap((one) => readOr(() => document.resolveDict(one)) ?? []);
+    return looked.flatMap((one) => readOrNone(() => document.resolveDict(one)) ?? []);
   }
 
   function isOfOneKind(annotation: PdfDict): boolean {
-    const flags = asInteger(readOr(() => document.resolve(annotation.get('F'))) ?? null) ?? 0;
-    const kind = asName(readOr(() => document.resolve(annotation.get('Subtype'))) ?? null);
+    const flags = asInteger(readOrNone(() => document.resolve(annotation.get('F'))) ?? null) ?? 0;
+    const kind = asName(readOrNone(() => document.resolve(annotation.get('Subtype'))) ?? null);
     if (flags & hidden || !annotation.has('AP')) return false;
     const isPrinted = (flags & print) !== 0;
     const isSeen = (flags & noView) === 0;
@@ -39,21 +40,11 @@ export function printsOtherwise(document: PdfDocument, pages: readonly Page[]): 
   }
 
   function hasAlternates(resources: PdfObject): boolean {
-    const objects = readOr(() => document.resolveDict(document.resolveDict(resources)?.get('XObject')));
+    const objects = readOrNone(() => document.resolveDict(document.resolveDict(resources)?.get('XObject')));
     return [...(objects?.values() ?? [])].some((object) => {
       if (!(object instanceof PdfRef) || left-- <= 0) return false;
-      const stream = readOr(() => document.resolve(object));
+      const stream = readOrNone(() => document.resolve(object));
       return stream instanceof PdfStream && stream.dict.has('Alternates');
     });
-  }
-}
-
-/** What cannot be read shows nothing, and is told of elsewhere. */
-function readOr<Read>(read: () => Read): Read | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof PdfSyntaxError) return undefined;
-    throw error;
   }
 }
