@@ -77,6 +77,10 @@ export interface LoggedDocument {
   readonly isCompleted: boolean;
   /** Whether whoever opened its link said that they are not its receiver, and it was not sent anew since. */
   readonly isMisaddressed: boolean;
+  /** Whether its sender took it back, or it went with its term: nobody signs it any more. */
+  readonly isWithdrawn: boolean;
+  /** Until when it can be signed (ISO 8601), null without an end; undefined where that was not recorded, or was edited since. */
+  readonly expiresAt: string | null | undefined;
   /** Whether every page had to be seen; undefined where that was not recorded. */
   readonly needsAllPages: boolean | undefined;
   /** Whether each signature needed a code; undefined where that was not recorded. */
@@ -100,6 +104,8 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
   let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
   let isMisaddressed = false;
+  let isWithdrawn = false;
+  let expiresAt: LoggedDocument['expiresAt'];
   let contact = nobodyKnown;
   for (const event of log) {
     const { action, data, sequence } = event;
@@ -114,12 +120,17 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
         names = named;
         needs = needsIn(data);
         isMisaddressed = false;
+        expiresAt = data['expiresAt'] === null ? null : textOf(data['expiresAt']);
         contact = { ...contact, phoneOnRecord: flagOf(data['phoneOnRecord']) };
         break;
       case 'document.wrong-receiver':
         isMisaddressed = true;
         break;
+      case 'document.deleted':
+        isWithdrawn = data['isKeptForReceiver'] === false;
+        break;
       case 'document.edited':
+        expiresAt = undefined;
         names = namesIn({ sequence, data: recordOf(data['after']) });
         isMisaddressed &&= stateAfter(data) !== 'draft';
         contact = contactAfter(contact, stateAfter(data));
@@ -158,6 +169,8 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
     signatures,
     isCompleted,
     isMisaddressed,
+    isWithdrawn,
+    expiresAt,
     ...needs,
     ...contact,
     seal,

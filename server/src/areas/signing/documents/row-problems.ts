@@ -28,6 +28,7 @@ export function rowProblems({ document, boxes, marks }: DocumentRows, logged: Lo
     ...boxesContradicted(boxes, logged),
     ...marksContradicted(marks, logged),
     ...stateContradicted(document, logged),
+    ...endContradicted(document, logged),
   ];
   return [...new Set(contradicted)].map((at) => ({ kind: at === null ? 'row-unknown' : 'row-other', at }));
 }
@@ -146,6 +147,14 @@ function marksContradicted(marks: readonly MarkRecord[], { made }: LoggedDocumen
       return mark?.text === text && mark.imageHash === imageHash;
     });
   return isSame ? [] : [made.sequence];
+}
+
+/** One that was taken back, or whose time is over, is not brought back by its row. */
+function endContradicted(row: DocumentRecord, { isWithdrawn, expiresAt }: LoggedDocument): null[] {
+  const isBack = isWithdrawn && row.deletedAt === null;
+  const isOpen = row.state === 'sent' && expiresAt !== undefined;
+  const isMoved = isOpen && (row.expiresAt?.toISOString() ?? null) !== expiresAt;
+  return isBack || isMoved ? [null] : [];
 }
 
 function stateContradicted(
