@@ -896,7 +896,9 @@ function listedIn(zip, view, { at: listAt, end, count }) {
     const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
     const nameLength = view.getUint16(at + 28, true);
     const name = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
-    const isPlain = method === 0 && (flags & 1) === 0 && packed === size && !/[/\\]/.test(name);
+    const extra = zip.subarray(at + 46 + nameLength, at + 46 + nameLength + view.getUint16(at + 30, true));
+    const isStored = method === 0 && (flags & 1) === 0 && packed === size;
+    const isPlain = isStored && !/[/\\]/.test(name) && isHarmless(extra);
     entries.push({ name, at: view.getUint32(at + 42, true), size, flags, isPlain });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
@@ -915,7 +917,21 @@ function startOf(zip, view, { name, at, size, flags }) {
   const isSame =
     isLater || (view.getUint32(at + 18, true) === size && view.getUint32(at + 22, true) === size);
   const isPlain = localMethod === 0 && localFlags === flags && isSame;
-  return isPlain && own === name && start + size <= zip.length ? start : undefined;
+  const isOther = own !== name || !isHarmless(zip.subarray(at + 30 + nameLength, start));
+  return isPlain && !isOther && start + size <= zip.length ? start : undefined;
+}
+
+/** What may stand beside an entry: when it was written, and by whom. Another name, or other sizes, some programs take and others don't. */
+const harmless = new Set([0x000a, 0x5455, 0x5855, 0x7875]);
+
+function isHarmless(extra) {
+  const view = new DataView(extra.buffer, extra.byteOffset, extra.byteLength);
+  let at = 0;
+  while (at + 4 <= extra.length) {
+    if (!harmless.has(view.getUint16(at, true))) return false;
+    at += 4 + view.getUint16(at + 2, true);
+  }
+  return at === extra.length;
 }
 
 const marks = { good: '✓', bad: '✗', unknown: '–' };

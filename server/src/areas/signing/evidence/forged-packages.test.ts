@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { readFile, writeFile } from 'node:fs/promises';
 import { downloadEvidencePackage } from 'shared-api/contracts/signing';
@@ -104,9 +105,16 @@ describeSigning('a package that was made anew', (signingApp) => {
     for (let at = doubled.indexOf('firmatX'); at >= 0; at = doubled.indexOf('firmatX'))
       doubled.write('firmato', at);
     const hidden = Buffer.concat([Buffer.from('hidden'), whole]);
+    // Version, a sum that programs compare with the plain name, and the name that they take in its place.
+    const otherName = Buffer.from([1, 0, 0, 0, 0, ...Buffer.from('allegato.bin')]);
+    otherName.writeUInt32LE(crc32(name), 1);
     const zips = {
       doubled,
       packed: zipSync(plain, { level: 9 }),
+      'with another name beside it': zipSync(
+        { ...plain, [name]: [plain[name] ?? forged, { extra: { 0x7075: otherName } }] },
+        { level: 0 },
+      ),
       folder: zipSync({ ...plain, [`x/${name}`]: forged }, { level: 0 }),
       'in other letters': zipSync({ ...plain, 'Documento-Firmato.pdf': forged }, { level: 0 }),
       'with bytes before': hidden,
