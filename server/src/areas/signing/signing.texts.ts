@@ -31,8 +31,8 @@ export const signingTexts = {
     en: 'The page of this signature was not shown: reload the document, read it and sign again',
   },
   otherFileShown: {
-    it: 'Sul dispositivo è arrivato un file diverso da quello da firmare: qualcosa sulla connessione lo ha cambiato. Ricaricare il documento da un’altra connessione',
-    en: 'Another file than the one to sign came to the device: something on the network changed it. Reload the document from another network',
+    it: 'Il file mostrato non è quello da firmare: il documento è stato inviato di nuovo, oppure qualcosa sulla connessione lo ha cambiato. Ricaricare la pagina, se serve da un’altra connessione',
+    en: 'The file that was shown is not the one to sign: the document was sent anew, or something on the network changed it. Reload the page, if need be from another network',
   },
   allPagesNotShown: {
     it: 'Per firmare vanno prima viste tutte le pagine: ricaricare il documento e scorrerlo per intero',
