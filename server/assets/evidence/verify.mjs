@@ -508,6 +508,7 @@ async function checkPackage(files, odd) {
   const evidence = await openPdf(files, manifest.evidence);
   return [
     ...oddities,
+    ...checkRoles(manifest),
     ...(await checkFiles(files, manifest)),
     ...(await checkManifest(files, evidence)),
     ...(sealed ? checkSignatures(sealed) : []),
@@ -531,6 +532,15 @@ function parseManifest(bytes) {
   } catch {
     return undefined;
   }
+}
+
+/** What every package has, once: a list that leaves one out hides what would contradict the rest. */
+const needed = ['sealed', 'original', 'events'];
+
+function checkRoles({ files, evidence }) {
+  const lacking = needed.filter((role) => files.filter((file) => file.role === role).length !== 1);
+  const findings = lacking.map((role) => ({ state: 'bad', key: 'role-missing', values: { role } }));
+  return evidence ? findings : [...findings, { state: 'bad', key: 'evidence-missing' }];
 }
 
 async function checkFiles(files, manifest) {
@@ -678,6 +688,9 @@ const it = {
       'L’elenco dei file ({name}) manca o non si legge: senza di esso non si può controllare altro.',
     'manifest-other':
       'L’elenco dei file ({name}) non è quello scritto nel sigillo di {evidence}: è stato cambiato.',
+    'role-missing':
+      'L’elenco dei file non ha, o ha più volte, ciò che ogni pacchetto del portale ha una volta ({role}): è stato cambiato.',
+    'evidence-missing': 'L’elenco dei file non dice quale file è la prova: è stato cambiato.',
     file: '{name}: è quello dell’elenco (SHA-256 uguale).',
     'file-changed': '{name}: è stato cambiato (SHA-256 diverso).',
     'file-missing': '{name}: manca.',
@@ -753,6 +766,9 @@ const en = {
       'The list of files ({name}) is missing or cannot be read: nothing else can be checked without it.',
     'manifest-other':
       'The list of files ({name}) is not the one written in the seal of {evidence}: it was changed.',
+    'role-missing':
+      'The list of files has not, or has several times, what every package of the portal has once ({role}): it was changed.',
+    'evidence-missing': 'The list of files does not say which file is the evidence: it was changed.',
     file: '{name}: it is the one of the list (same SHA-256).',
     'file-changed': '{name}: it was changed (other SHA-256).',
     'file-missing': '{name}: it is missing.',

@@ -1,5 +1,6 @@
 import type { SignatureBox } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { readCourse, type LoggedCourse } from './logged-course.ts';
 import type { MarkRecord } from './mark.schema.ts';
 
 /** Who was asked to sign what, as an event has it. */
@@ -77,8 +78,6 @@ export interface LoggedDocument {
   readonly isCompleted: boolean;
   /** Whether whoever opened its link said that they are not its receiver, and it was not sent anew since. */
   readonly isMisaddressed: boolean;
-  /** Whether its sender took it back, or it went with its term: nobody signs it any more. */
-  readonly isWithdrawn: boolean;
   /** Until when it can be signed (ISO 8601), null without an end; undefined where that was not recorded, or was edited since. */
   readonly expiresAt: string | null | undefined;
   /** Whether every page had to be seen; undefined where that was not recorded. */
@@ -92,6 +91,8 @@ export interface LoggedDocument {
   /** Whether the log says how it stands with number and address: an edit of before did not say whether they were given up. */
   readonly isContactLogged: boolean;
   readonly seal: LoggedSeal | undefined;
+  /** Who answers for it, and how it went. */
+  readonly course: LoggedCourse;
 }
 
 /** Reads what a document's events say of it. */
@@ -104,7 +105,6 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
   let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
   let isMisaddressed = false;
-  let isWithdrawn = false;
   let expiresAt: LoggedDocument['expiresAt'];
   let contact = nobodyKnown;
   for (const event of log) {
@@ -125,9 +125,6 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
         break;
       case 'document.wrong-receiver':
         isMisaddressed = true;
-        break;
-      case 'document.deleted':
-        isWithdrawn = data['isKeptForReceiver'] === false;
         break;
       case 'document.edited':
         expiresAt = undefined;
@@ -169,11 +166,11 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
     signatures,
     isCompleted,
     isMisaddressed,
-    isWithdrawn,
     expiresAt,
     ...needs,
     ...contact,
     seal,
+    course: readCourse(log),
   };
 }
 

@@ -108,6 +108,7 @@ export async function makeDocument(
       marks,
       needsAllPages: document.needsAllPages ?? false,
       needsCode: document.needsCode ?? false,
+      savesCopy: document.savesCopy,
       sender,
       company: companyId ?? null,
     },

@@ -1,6 +1,7 @@
 import type { LogProblem } from 'shared-api/contracts/signing';
 import type { BoxRecord } from './box.schema.ts';
 import { toEmailKey } from '../actor.ts';
+import { courseProblems } from './course-problems.ts';
 import type { DocumentRecord } from './document.schema.ts';
 import type { LoggedDocument, LoggedSignature } from './logged-document.ts';
 import type { MarkRecord } from './mark.schema.ts';
@@ -29,6 +30,7 @@ export function rowProblems({ document, boxes, marks }: DocumentRows, logged: Lo
     ...marksContradicted(marks, logged),
     ...stateContradicted(document, logged),
     ...endContradicted(document, logged),
+    ...courseProblems(document, boxes, logged.course),
   ];
   return [...new Set(contradicted)].map((at) => ({ kind: at === null ? 'row-unknown' : 'row-other', at }));
 }
@@ -77,6 +79,7 @@ function fileContradicted(row: DocumentRecord, { made, signatures }: LoggedDocum
   const isMade =
     !made ||
     (row.fileHash === made.file &&
+      row.pages.length === (made.pages ?? row.pages.length) &&
       row.uploadedHash === made.uploaded &&
       row.fileName === (made.fileName ?? row.fileName) &&
       row.fileSize === (made.fileSize ?? row.fileSize));
@@ -149,12 +152,11 @@ function marksContradicted(marks: readonly MarkRecord[], { made }: LoggedDocumen
   return isSame ? [] : [made.sequence];
 }
 
-/** One that was taken back, or whose time is over, is not brought back by its row. */
-function endContradicted(row: DocumentRecord, { isWithdrawn, expiresAt }: LoggedDocument): null[] {
-  const isBack = isWithdrawn && row.deletedAt === null;
+/** One whose time is over is not brought back by its row. */
+function endContradicted(row: DocumentRecord, { expiresAt }: LoggedDocument): null[] {
   const isOpen = row.state === 'sent' && expiresAt !== undefined;
   const isMoved = isOpen && (row.expiresAt?.toISOString() ?? null) !== expiresAt;
-  return isBack || isMoved ? [null] : [];
+  return isMoved ? [null] : [];
 }
 
 function stateContradicted(

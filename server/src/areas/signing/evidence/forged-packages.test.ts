@@ -93,6 +93,20 @@ describeSigning('a package that was made anew', (signingApp) => {
     );
   });
 
+  it.each(['sealed', 'original', 'events'])('is bad where its list says nothing of %s', async (role) => {
+    const { files } = readZip(await makePackage(signingApp()));
+    const manifest = jsonOf(files, 'manifest.json') as Manifest;
+    const without = { ...manifest, files: manifest.files.filter((file) => file.role !== role) };
+    const other = new Map([...files, ['manifest.json', bytesOf(without)]]);
+    expect(await badOf(await rebind(other, new Map()))).toContain('role-missing');
+    const doubled = { ...manifest, files: [...manifest.files, ...manifest.files] };
+    expect(await badOf(new Map([...files, ['manifest.json', bytesOf(doubled)]]))).toContain('role-missing');
+    const { evidence: _evidence, ...unnamed } = manifest;
+    expect(await badOf(new Map([...files, ['manifest.json', bytesOf(unnamed)]]))).toContain(
+      'evidence-missing',
+    );
+  });
+
   it('is odd where programs read its zip differently: doubled, packed, in a folder, hidden', async () => {
     const whole = await makePackage(signingApp());
     const { files, odd } = readZip(whole);

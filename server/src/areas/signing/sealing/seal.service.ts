@@ -161,6 +161,7 @@ export function createSealService(dependencies: SealDependencies) {
       data: {
         original: document.fileHash,
         sealed: sealed.hash,
+        size: sealed.size,
         revisions: sealed.revisions.map(({ fieldName, end, hash }) => ({ fieldName, end, hash })),
         missingCharacters: sealed.missingCharacters.join(''),
         log: { events: end.events, hash: end.hash },

@@ -51,6 +51,7 @@ export async function checkPackage(files: PackageFiles, odd?: string): Promise<F
   const evidence = await openPdf(files, manifest.evidence);
   return [
     ...oddities,
+    ...checkRoles(manifest),
     ...(await checkFiles(files, manifest)),
     ...(await checkManifest(files, evidence)),
     ...(sealed ? checkSignatures(sealed) : []),
@@ -79,6 +80,15 @@ function parseManifest(bytes: Uint8Array | undefined): Manifest | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** What every package has, once: a list that leaves one out hides what would contradict the rest. */
+const needed: readonly FileRole[] = ['sealed', 'original', 'events'];
+
+function checkRoles({ files, evidence }: Manifest): Finding[] {
+  const lacking = needed.filter((role) => files.filter((file) => file.role === role).length !== 1);
+  const findings = lacking.map((role): Finding => ({ state: 'bad', key: 'role-missing', values: { role } }));
+  return evidence ? findings : [...findings, { state: 'bad', key: 'evidence-missing' }];
 }
 
 async function checkFiles(files: PackageFiles, manifest: Manifest): Promise<Finding[]> {

@@ -22,6 +22,8 @@ export type FindingKey =
   | 'manifest'
   | 'manifest-missing'
   | 'manifest-other'
+  | 'role-missing'
+  | 'evidence-missing'
   | 'file'
   | 'file-changed'
   | 'file-missing'

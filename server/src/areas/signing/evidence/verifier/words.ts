@@ -24,6 +24,9 @@ const it: Words = {
       'L’elenco dei file ({name}) manca o non si legge: senza di esso non si può controllare altro.',
     'manifest-other':
       'L’elenco dei file ({name}) non è quello scritto nel sigillo di {evidence}: è stato cambiato.',
+    'role-missing':
+      'L’elenco dei file non ha, o ha più volte, ciò che ogni pacchetto del portale ha una volta ({role}): è stato cambiato.',
+    'evidence-missing': 'L’elenco dei file non dice quale file è la prova: è stato cambiato.',
     file: '{name}: è quello dell’elenco (SHA-256 uguale).',
     'file-changed': '{name}: è stato cambiato (SHA-256 diverso).',
     'file-missing': '{name}: manca.',
@@ -99,6 +102,9 @@ const en: Words = {
       'The list of files ({name}) is missing or cannot be read: nothing else can be checked without it.',
     'manifest-other':
       'The list of files ({name}) is not the one written in the seal of {evidence}: it was changed.',
+    'role-missing':
+      'The list of files has not, or has several times, what every package of the portal has once ({role}): it was changed.',
+    'evidence-missing': 'The list of files does not say which file is the evidence: it was changed.',
     file: '{name}: it is the one of the list (same SHA-256).',
     'file-changed': '{name}: it was changed (other SHA-256).',
     'file-missing': '{name}: it is missing.',
