@@ -78,7 +78,7 @@ export function createAuth(dependencies: AuthDependencies) {
   const strongSignIn = createStrongSignIn({ ...dependencies, demands, ownPassword });
   const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices, strongSignIn });
   const finishSignIn = createFinishSignIn({ ...dependencies, openStaffSession, productId: product.id });
-  const passFirstFactor = createPassFirstFactor({ db, sessions, audit, finishSignIn, demands });
+  const passFirstFactor = createPassFirstFactor({ ...dependencies, finishSignIn, demands });
   const named = { db, clock, audit, demands, product: product.name, publicUrl };
   const login = createLoginCode({ ...named, openStaffSession });
   const authenticator = createAuthenticatorCode(named);

@@ -9,6 +9,8 @@ interface BoundCode {
   readonly purpose: string;
   readonly subject: string;
   readonly sessionId: string;
+  /** Where it went; null of one that was sent before this was kept. */
+  readonly sentTo: string | null;
 }
 
 type Passed = Pick<CodeRecord, 'id' | 'sessionId' | 'purpose' | 'subject' | 'passedAt'>;
@@ -25,10 +27,10 @@ export function createCodeProofs({
 }) {
   return {
     /** The hash of a code, over what it is bound to as well: one that went to somebody counts for nothing else. */
-    hash: ({ challenge, code, purpose, subject, sessionId }: BoundCode): string =>
-      createHmac('sha256', secret)
-        .update(JSON.stringify([challenge, code, purpose, subject, sessionId]))
-        .digest('base64url'),
+    hash: ({ challenge, code, purpose, subject, sessionId, sentTo }: BoundCode): string => {
+      const bound = [challenge, code, purpose, subject, sessionId, ...(sentTo === null ? [] : [sentTo])];
+      return createHmac('sha256', secret).update(JSON.stringify(bound)).digest('base64url');
+    },
     /** The proof that a code was entered rightly here. */
     ofPassed: (passed: Passed): string => rowProofs.of(kind, factsOf(passed)),
     isPassed: (row: CodeRecord): boolean => rowProofs.holds(row.passedProof, kind, factsOf(row)),

@@ -37,9 +37,10 @@ export type CodePlan = {
     }
 );
 
-/** By which way a code went that was entered rightly. */
+/** By which way a code went that was entered rightly, and where. */
 interface PassedBy {
   readonly channel: 'mail' | 'sms' | null;
+  readonly sentTo: string | null;
 }
 
 /**

@@ -49,7 +49,7 @@ export async function findLastCode(
 /** A code of a session, whatever became of it. */
 export async function findCode(executor: Executor, { id, sessionId }: OwnCode) {
   const [row] = await executor
-    .select({ purpose: codes.purpose, subject: codes.subject })
+    .select({ purpose: codes.purpose, subject: codes.subject, sentTo: codes.sentTo })
     .from(codes)
     .where(and(eq(codes.id, id), eq(codes.sessionId, sessionId)));
   return row;

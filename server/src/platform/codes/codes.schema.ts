@@ -15,6 +15,8 @@ export const platformOneTimeCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     /** By which way it went; null of one that was sent before this was kept. */
     channel: text('channel').$type<'mail' | 'sms'>(),
+    /** Where it went, which its hash is over too; null of one that was sent before this was kept. */
+    sentTo: text('sent_to'),
     tries: integer('tries').notNull().default(0),
     /** Hash of the last code that was entered; the same again counts once. */
     triedHash: text('tried_hash'),

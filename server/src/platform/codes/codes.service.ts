@@ -143,7 +143,7 @@ export function createCodeService(dependencies: CodeDependencies) {
           // Another window may have had one sent meanwhile.
           const other = await findUnderWay(tx, asked);
           if (other) return other;
-          const issued = await issue(tx, asked, plan.channel);
+          const issued = await issue(tx, asked, plan);
           await deliver(tx, deliveries, plan, issued.code);
           await plan.onSent?.(tx, issued.challenge);
           return issued;
@@ -164,7 +164,8 @@ export function createCodeService(dependencies: CodeDependencies) {
       const asked = isUuid(own.id) ? await findCode(db, own) : undefined;
       const kind = asked && kindOf(asked);
       await limits.countTry(session, ip, kind);
-      const binding = { sessionId: session.id, purpose: asked?.purpose ?? '', subject: asked?.subject ?? '' };
+      const { purpose: wanted = '', subject: about = '', sentTo = null } = asked ?? {};
+      const binding = { sessionId: session.id, purpose: wanted, subject: about, sentTo };
       const triedHash = proofs.hash({ ...entered, ...binding });
       const { purpose, subject, codeHash, channel } = await getTried(own, triedHash);
       if (!isSameText(codeHash, triedHash)) {
@@ -175,7 +176,7 @@ export function createCodeService(dependencies: CodeDependencies) {
       const passedProof = proofs.ofPassed({ ...own, purpose, subject, passedAt });
       if (!(await passCode(db, own, { passedAt, passedProof }))) throw new AppError('code-expired');
       if (kind) await limits.forgetKind(session.userId, kind);
-      return handlers.get(purpose)?.onPassed?.(caller, { channel });
+      return handlers.get(purpose)?.onPassed?.(caller, { channel, sentTo });
     },
 
     /**
@@ -227,7 +228,7 @@ export function createCodeService(dependencies: CodeDependencies) {
   async function issue(
     tx: Executor,
     { sessionId, purpose, subject }: AskedCode,
-    channel: CodePlan['channel'],
+    { channel, to: sentTo }: Pick<CodePlan, 'channel' | 'to'>,
   ) {
     const now = clock.now();
     const binding = { purpose, subject };
@@ -238,8 +239,9 @@ export function createCodeService(dependencies: CodeDependencies) {
       ...binding,
       sessionId,
       id: issued.challenge,
-      codeHash: proofs.hash({ ...issued, ...binding, sessionId }),
+      codeHash: proofs.hash({ ...issued, ...binding, sessionId, sentTo }),
       channel,
+      sentTo,
       createdAt: now,
       expiresAt: new Date(now.getTime() + validForMs),
     });

@@ -21,11 +21,16 @@ export function isOther(row: DecidingRow | undefined, noted: NotedRow | undefine
   return row === undefined || noted === undefined || digestOf(row) !== noted.digest;
 }
 
+/** Whether it is what was noted of it by what counted then. */
+function isAsBefore(row: DecidingRow | undefined, noted: NotedRow | undefined): boolean {
+  return row?.earlierFacts !== undefined && digestOf({ facts: row.earlierFacts }) === noted?.digest;
+}
+
 /** What is wrong with a row; undefined where nothing is. */
 export function compareRow({ row, noted, isOurs, since, events }: Compared): RowProblem | undefined {
   if (row?.contradiction !== undefined) return 'contradicted';
   if (noted && !isOurs(noted)) return 'note-forged';
-  if (!isOther(row, noted)) return undefined;
+  if (!isOther(row, noted) || isAsBefore(row, noted)) return undefined;
   if (!noted) return since === undefined || events.some(({ at }) => at >= since) ? undefined : 'came';
   const isLater = events.some(({ subject, sequence }) => sequence > (noted.ends[subject] ?? 0));
   if (isLater) return undefined;

@@ -7,6 +7,8 @@ export interface DecidingRow {
   readonly subjects: readonly string[];
   /** What counts of it, as JSON takes it: what may change without an event is left out. */
   readonly facts: unknown;
+  /** What counted of it in the versions before, where more does now: a row that was noted by it is noted anew. */
+  readonly earlierFacts?: unknown;
   /** What it says that other rows contradict, in words for whoever operates the server. */
   readonly contradiction?: string | undefined;
 }
@@ -26,6 +28,8 @@ export interface DecidingRows {
   readonly removals?: readonly string[];
   /** A new one decides nothing yet, and has no event. */
   readonly comesUnannounced?: boolean;
+  /** The ids of the rows that say who somebody is, where rows of the kind do: they are compared as the person signs in, and signs. */
+  readonly ofPerson?: (executor: Executor, userId: string) => Promise<readonly string[]>;
   /** Reads rows, in the order of their ids. */
   readonly read: (executor: Executor, wanted: RowsWanted) => Promise<readonly DecidingRow[]>;
 }

@@ -77,12 +77,24 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     },
 
     /** Compares some rows now. @returns those that strayed, which are reported. */
-    check: async (kind: string, ids: readonly string[]): Promise<readonly StrayedRow[]> => {
-      const since = await rounds.findSince(kind);
-      // Before the first round nothing is known to compare with.
-      return since === undefined || ids.length === 0 ? [] : compareAndReport(rowsOf(kind), { ids }, since);
+    check,
+
+    /** Compares the rows that say who somebody is. @returns the kinds of those that strayed, which are reported. */
+    checkPerson: async (userId: string): Promise<readonly string[]> => {
+      const strayed: string[] = [];
+      for (const { kind, ofPerson } of watched.values()) {
+        const ids = (await ofPerson?.(db, userId)) ?? [];
+        if ((await check(kind, ids)).length > 0) strayed.push(kind);
+      }
+      return strayed;
     },
   };
+
+  async function check(kind: string, ids: readonly string[]): Promise<readonly StrayedRow[]> {
+    const since = ids.length > 0 ? await rounds.findSince(kind) : undefined;
+    // Before the first round nothing is known to compare with.
+    return since === undefined ? [] : compareAndReport(rowsOf(kind), { ids }, since);
+  }
 
   function rowsOf(kind: string): DecidingRows {
     const rows = watched.get(kind);

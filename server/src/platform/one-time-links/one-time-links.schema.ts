@@ -11,6 +11,8 @@ export const platformOneTimeLinks = pgTable(
     /** What the link is for (`recovery`, `sign-up`, `passkey.sign-in`, `qr-code`) and whom it is for. */
     purpose: text('purpose').notNull(),
     subject: text('subject').notNull(),
+    /** The address that it was sent to, where its use shows that somebody reads there. */
+    sentTo: text('sent_to'),
     createdAt: instantColumn('created_at').notNull(),
     expiresAt: instantColumn('expires_at').notNull(),
     /** When it was used, or when a newer one took its place. */

@@ -16,6 +16,8 @@ import {
 /** A link to be made. */
 interface LinkRequest extends LinkBinding {
   readonly validForMs: number;
+  /** The address that it is sent to, where its use shows that somebody reads there. */
+  readonly sentTo?: string;
   /** Whether those before stay, until one is used: who asked for the next may be somebody else. */
   readonly alongside?: boolean;
 }
@@ -47,12 +49,18 @@ export function createOneTimeLinks({ db, clock, proofs }: OneTimeLinksDependenci
     /** Makes a link in the caller's transaction; it replaces those before, unless they stay (`alongside`). @returns the secret, which is kept nowhere. */
     issue: async (
       executor: Executor,
-      { validForMs, alongside = false, ...binding }: LinkRequest,
+      { validForMs, sentTo, alongside = false, ...binding }: LinkRequest,
     ): Promise<string> => {
       const [now, secret] = [clock.now(), newSecret()];
       if (!alongside) await endLinks(executor, binding, now);
       const expiresAt = new Date(now.getTime() + validForMs);
-      const link = { ...binding, secretHash: hashSecret(secret), createdAt: now, expiresAt };
+      const link = {
+        ...binding,
+        sentTo: sentTo ?? null,
+        secretHash: hashSecret(secret),
+        createdAt: now,
+        expiresAt,
+      };
       await insertLink(executor, { ...link, proof: proofs.of('one-time-link', linkFacts(link)) });
       return secret;
     },
@@ -64,6 +72,12 @@ export function createOneTimeLinks({ db, clock, proofs }: OneTimeLinksDependenci
     /** As `find`, for who has to look under several purposes. @returns undefined when it is over, or never was. */
     tryFind: (executor: Executor, { purpose, secret }: OpenedLink): Promise<string | undefined> =>
       find(executor, { purpose, secret }),
+
+    /** The address that a link was sent to; null where that was not kept. */
+    findDestination: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string | null> => {
+      const link = await findLink(executor, { purpose, secretHash: hashSecret(secret), now: clock.now() });
+      return subjectOf(link) === undefined ? null : (link?.sentTo ?? null);
+    },
 
     /** Uses a link up in the caller's transaction. @throws AppError `link-invalid` when it is over, or never was. */
     consume: async (executor: Executor, { purpose, secret }: OpenedLink): Promise<string> =>

@@ -29,6 +29,10 @@ export interface SignedInBy {
   readonly provider: string;
   /** Null where none was asked for, or not yet. */
   readonly factor?: SecondFactorGiven | null | undefined;
+  /** The address or number to which the code of the second factor went; null without one. */
+  readonly codeTo?: string | null | undefined;
+  /** The kinds of rows of the person that the event log contradicted as they signed in (decision 129); null where none did. */
+  readonly strayed?: readonly string[] | null | undefined;
 }
 
 /** From where a session is used. */

@@ -18,6 +18,8 @@ export const platformSessions = pgTable(
     method: text('method').$type<SignedInBy['method']>(),
     provider: text('provider').notNull().default(''),
     factor: text('factor').$type<SecondFactorGiven>(),
+    codeTo: text('code_to'),
+    strayed: text('strayed').array(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

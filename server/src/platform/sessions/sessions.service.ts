@@ -117,7 +117,9 @@ export function createSessions({ db, clock, loadPrincipal, proofs }: SessionsDep
           replaces.userId === details.userId ? 'replaced' : 'other-person',
         );
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
-      const row = { ...details, ...signedInBy, ...times, tokenHash: hashSecret(token) };
+      const { codeTo = null, strayed = null, ...by } = signedInBy ?? {};
+      const came = { codeTo, strayed: strayed && [...strayed] };
+      const row = { ...details, ...by, ...came, ...times, tokenHash: hashSecret(token) };
       const { documentId = null, method = null, provider = '', factor = null } = row;
       const proof = proofs.of('session', sessionFacts({ ...row, documentId, method, provider, factor }));
       const { id } = await insertSession(executor, { ...row, proof });
@@ -193,7 +195,7 @@ function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingSco
 
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
-  const { method, provider, factor } = row;
+  const { method, provider, factor, codeTo, strayed } = row;
   const {
     flags,
     permissions,
@@ -205,7 +207,7 @@ function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
   const rights = { flags, permissions, companyId, email, actingFor, owesFirstPassword };
-  const signedInBy = method === null ? undefined : { method, provider, factor };
+  const signedInBy = method === null ? undefined : { method, provider, factor, codeTo, strayed };
   return { id, kind, userId, documentId, ...times, ...rights, language, signedInBy };
 }
 

@@ -3,6 +3,11 @@ import type { LogAction } from './log-groups.ts';
 /** What happens to accounts, and at the door. */
 export const authActions: Readonly<Record<string, LogAction>> = {
   'sign-in.passed': { group: 'signIn', it: 'Accesso riuscito', en: 'Signed in' },
+  'sign-in.first': {
+    group: 'signIn',
+    it: 'Primo accesso di questa persona',
+    en: 'First sign-in of this person',
+  },
   'sign-in.failed': { group: 'signIn', it: 'Accesso rifiutato', en: 'Sign-in refused' },
   'second-factor.failed': { group: 'signIn', it: 'Codice di accesso sbagliato', en: 'Wrong sign-in code' },
   'session.signed-out': { group: 'signIn', it: 'Uscita', en: 'Signed out' },
@@ -143,6 +148,16 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     group: 'signIn',
     it: 'Prima password annullata: accesso dall’azienda',
     en: 'First password ended: sign-in by the company',
+  },
+  'mail.confirmed': {
+    group: 'signIn',
+    it: 'Indirizzo confermato da un codice o un link',
+    en: 'Address confirmed by a code or a link',
+  },
+  'phone.confirmed': {
+    group: 'signIn',
+    it: 'Numero confermato da un codice',
+    en: 'Number confirmed by a code',
   },
   'password.recovered': { group: 'signIn', it: 'Password recuperata', en: 'Password recovered' },
   'profile.changed': { group: 'users', it: 'Profilo modificato', en: 'Profile changed' },

@@ -19,27 +19,34 @@ export async function listDueProposals(executor: Executor, now: Date): Promise<s
   return rows.map((row) => row.id);
 }
 
-/** Notes that a code or a link was used that went to the address or the number on record; the first one counts. */
-export async function markConfirmed(
+/**
+ * Notes that a code or a link was used that went to the address or the number on record; the first one counts. @returns whether it was the
+ * first
+ */
+export async function writeConfirmed(
   executor: Executor,
   userId: string,
   { kind, now }: { readonly kind: ContactKind; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { emailConfirmedAt, phoneConfirmedAt } = authUsers;
   const [column, fields] =
     kind === 'email'
       ? [emailConfirmedAt, { emailConfirmedAt: now }]
       : [phoneConfirmedAt, { phoneConfirmedAt: now }];
-  await executor
+  const written = await executor
     .update(authUsers)
     .set(fields)
-    .where(and(eq(authUsers.id, userId), isNull(column)));
+    .where(and(eq(authUsers.id, userId), isNull(column)))
+    .returning({ id: authUsers.id });
+  return written.length > 0;
 }
 
-/** Notes when a person first came in. */
-export async function markFirstSignIn(executor: Executor, userId: string, now: Date): Promise<void> {
-  await executor
+/** Notes when a person first came in. @returns whether it is now */
+export async function writeFirstSignIn(executor: Executor, userId: string, now: Date): Promise<boolean> {
+  const written = await executor
     .update(authUsers)
     .set({ firstSignInAt: now })
-    .where(and(eq(authUsers.id, userId), isNull(authUsers.firstSignInAt)));
+    .where(and(eq(authUsers.id, userId), isNull(authUsers.firstSignInAt)))
+    .returning({ id: authUsers.id });
+  return written.length > 0;
 }

@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
 import { findOnlyWay, requireOtherWay, type OnlyWay } from '../company-sign-in/only-way.ts';
-import { markConfirmed } from '../contacts/contact.repository.ts';
+import { noteConfirmed } from '../contacts/first-use.ts';
 import type { EndWaysIn } from '../contacts/end-ways-in.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
@@ -31,7 +31,7 @@ import { recoveryMail } from './recovery.mail.ts';
 
 interface RecoveryDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'oneTimeLinks' | 'product' | 'publicUrl'
+  'db' | 'clock' | 'jobs' | 'audit' | 'deliveries' | 'notedRows' | 'oneTimeLinks' | 'product' | 'publicUrl'
 > {
   endWaysIn: EndWaysIn;
   passwords: PasswordHasher;
@@ -50,7 +50,7 @@ const validForMs = 60 * 60_000;
 export function createRecoveryService(dependencies: RecoveryDependencies) {
   const { db, clock, jobs, audit, deliveries, oneTimeLinks, endWaysIn, passwords } = dependencies;
   const { limits, signInLimits, codeLimits, knownDevices, requireStrongPassword, linkLimits } = dependencies;
-  const { product, publicUrl } = dependencies;
+  const { product, publicUrl, notedRows } = dependencies;
 
   jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
     const user = await findUserByUsername(db, username);
@@ -93,12 +93,16 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       if (await passwords.verify(user.passwordHash, newPassword))
         throw new AppError('invalid-input', { text: samePassword });
       const passwordHash = await passwords.hash(newPassword);
+      // What follows explains each change of the row before it: what was written over until now is reported first.
+      await notedRows.checkPerson(userId);
       await db.transaction(async (tx) => {
+        const sentTo = await oneTimeLinks.findDestination(tx, { purpose, secret });
         await oneTimeLinks.consume(tx, { purpose, secret });
         await setPassword(tx, { userId, passwordHash, now: clock.now() });
         await endWaysIn(tx, userId, { because: 'password' });
-        // One that was printed shows nothing of the address.
-        if (purpose === recoveryPurpose) await markConfirmed(tx, userId, { kind: 'email', now: clock.now() });
+        // One that was printed shows nothing of the address, nor does one that went to another.
+        const confirmed = { userId, from: caller, kind: 'email', to } as const;
+        if (sentTo === to) await noteConfirmed(tx, { audit, clock }, confirmed);
         const content = passwordChangedMail({
           product: product.name,
           name,
@@ -106,7 +110,8 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
           passkeys: (await listPasskeys(tx, userId)).map((passkey) => passkey.name),
         });
         await deliveries.sendMail(tx, { to, content, language, companyId });
-        await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.recovered' });
+        const data = sentTo === null ? {} : { to: sentTo };
+        await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.recovered', data });
       });
       const { username } = user;
       await signInLimits.forgetPasswordTries({ username });
@@ -119,7 +124,8 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
   async function sendLink(user: UserRecord): Promise<void> {
     const { id, email, firstName, username, language, companyId } = user;
     await db.transaction(async (tx) => {
-      const secret = await oneTimeLinks.issue(tx, { purpose: recoveryPurpose, subject: id, validForMs });
+      const link = { purpose: recoveryPurpose, subject: id, sentTo: email, validForMs };
+      const secret = await oneTimeLinks.issue(tx, link);
       const address = `${publicUrl}/recover#${secret}`;
       const content = recoveryMail({ product: product.name, name: firstName, username, address });
       await deliveries.sendMail(tx, { to: email, content, language, companyId, mayRetry: false });

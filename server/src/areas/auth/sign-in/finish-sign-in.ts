@@ -5,7 +5,7 @@ import type { SecondFactorGiven, SignedInBy } from '../../../platform/sessions/s
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { requireOtherWay } from '../company-sign-in/only-way.ts';
-import { markFirstSignIn } from '../contacts/contact.repository.ts';
+import { noteFirstSignIn } from '../contacts/first-use.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
@@ -15,7 +15,10 @@ import { describeSignedIn } from './signed-in-user.ts';
 /** Opens the session of a person who has given every factor. The one that they had until now ends. */
 export type OpenStaffSession = ReturnType<typeof createOpenStaffSession>;
 
-interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'sessions' | 'audit'> {
+interface OpenStaffSessionDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'sessions' | 'audit' | 'notedRows'
+> {
   readonly knownDevices: KnownDevices;
   readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
 }
@@ -25,19 +28,24 @@ interface OpenStaffSessionDependencies extends Pick<AuthPlatform, 'db' | 'clock'
  * second one it is known from the session that waited.
  */
 export function createOpenStaffSession(dependencies: OpenStaffSessionDependencies) {
-  const { db, clock, sessions, audit, knownDevices, strongSignIn } = dependencies;
+  const { db, sessions, audit, notedRows, knownDevices, strongSignIn } = dependencies;
   return async (caller: Caller, userId: string, by = pendingWay(caller)) => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
     if (by?.method !== 'company') await requireOtherWay(db, user);
     const { session: replaces, ip, userAgent } = caller;
+    // Whoever writes the database may have come in by means of their own; the proof of what is signed says so (decision 129).
+    const found = [...new Set([...(by?.strayed ?? []), ...(await notedRows.checkPerson(userId))])];
+    const signedInBy = by && { ...by, strayed: found.length > 0 ? found : null };
     const opened = await db.transaction(async (tx) => {
       await knownDevices.record(tx, user, caller);
-      await markFirstSignIn(tx, userId, clock.now());
-      await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data: wayOf(by) });
+      await noteFirstSignIn(tx, dependencies, { userId, from: caller });
       // Who shows an app or a passkey has not lost it.
       if (isStrong(by)) await strongSignIn.endAllowed(tx, userId, caller);
-      return sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy: by });
+      const session = await sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy });
+      const data = { ...wayOf(signedInBy), session: session.id };
+      await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data });
+      return session;
     });
     return { user, opened };
   };
@@ -75,11 +83,13 @@ function isStrong(by: SignedInBy | null): boolean {
   return by?.method === 'passkey' || by?.factor === 'app' || by?.factor === 'recovery-code';
 }
 
-function wayOf(by: SignedInBy | null): Record<string, string> {
+function wayOf(by: SignedInBy | null): Record<string, unknown> {
   if (!by) return {};
   return {
     method: by.method,
     ...(by.provider && { provider: by.provider }),
     ...(by.factor && { factor: by.factor }),
+    ...(by.codeTo && { to: by.codeTo }),
+    ...(by.strayed && { strayed: by.strayed }),
   };
 }

@@ -13,7 +13,7 @@ import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { FinishSignIn } from './finish-sign-in.ts';
 
-interface FirstFactorDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit'> {
+interface FirstFactorDependencies extends Pick<AuthPlatform, 'db' | 'sessions' | 'audit' | 'notedRows'> {
   finishSignIn: FinishSignIn;
   readonly demands: StrongDemands;
 }
@@ -37,17 +37,22 @@ export function createPassFirstFactor({
   db,
   sessions,
   audit,
+  notedRows,
   finishSignIn,
   demands,
 }: FirstFactorDependencies) {
-  const waitForCode = (
+  async function waitForCode(
     userId: string,
     { session: replaces, ip, userAgent }: Caller,
-    signedInBy: SignedInBy,
-  ) =>
-    db.transaction((tx) =>
+    by: SignedInBy,
+  ): Promise<OpenedSession> {
+    // What was written over may be put back before the second factor is given.
+    const strayed = await notedRows.checkPerson(userId);
+    const signedInBy = { ...by, strayed: strayed.length > 0 ? strayed : null };
+    return db.transaction((tx) =>
       sessions.open(tx, { kind: 'pending', userId, ip, userAgent, replaces, signedInBy }),
     );
+  }
 
   return async (
     caller: Caller,

@@ -1,7 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { markConfirmed } from '../contacts/contact.repository.ts';
+import { noteConfirmed } from '../contacts/first-use.ts';
 import { loginMail } from './login.mail.ts';
 import { loginSms } from './login.sms.ts';
 import { pendingWay, type OpenStaffSession } from './finish-sign-in.ts';
@@ -47,14 +47,20 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       const failure = { ...event, actor: null, outcome: 'refused', data: { factor: 'code' } } as const;
       return db.transaction((tx) => recordUserEvent(audit, tx, failure));
     },
-    onPassed: async (caller, { channel }) => {
+    onPassed: async (caller, { channel, sentTo }) => {
       const { userId } = caller.session;
       // It may be wanted since the code was sent.
       const user = await findUser(db, userId);
       if (user) await demands.requireCodes(db, user);
-      const { opened } = await openStaffSession(caller, userId, pendingWay(caller, channel));
+      const by = pendingWay(caller, channel);
+      const { opened } = await openStaffSession(caller, userId, by && { ...by, codeTo: sentTo });
       const kind = channel === 'sms' ? 'phone' : 'email';
-      if (channel) await markConfirmed(db, userId, { kind, now: clock.now() });
+      // One that went elsewhere, to an address that was another then, confirms nothing.
+      const isOnRecord = user && sentTo === (channel === 'sms' ? phoneOf(user)?.full : user.email);
+      if (channel && isOnRecord)
+        await db.transaction((tx) =>
+          noteConfirmed(tx, { audit, clock }, { userId, from: caller, kind, to: sentTo }),
+        );
       return opened;
     },
   };

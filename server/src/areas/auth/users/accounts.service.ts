@@ -141,6 +141,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       const secret = await oneTimeLinks.issue(executor, {
         purpose: recoveryPurpose,
         subject: id,
+        sentTo: email,
         validForMs: invitationMs,
       });
       const words = { product: product.name, name, username, address: `${publicUrl}/recover#${secret}` };

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { DecidingRows } from '../../../platform/noted-rows/deciding-rows.ts';
 import { areWanted, byId, limitOf } from '../../../platform/noted-rows/noted-rows.repository.ts';
 import { authAuthenticators } from '../authenticator/authenticator.schema.ts';
 import { authCompanyIdentities, authCompanySignIn } from '../company-sign-in/company-sign-in.schema.ts';
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
 import { userSubject } from './user-audit.ts';
-import { authUsers } from './user.schema.ts';
+import { authUsers, type UserRecord } from './user.schema.ts';
 
 /** Who somebody is, how they are reached, and what they are. */
 const users: DecidingRows = {
@@ -18,12 +18,15 @@ const users: DecidingRows = {
     'company-sign-in.added',
     'company-sign-in.linked',
     'mail.changed',
+    'mail.confirmed',
     'password.changed',
     'password.ended',
     'password.first-chosen',
     'password.recovered',
     'phone.changed',
+    'phone.confirmed',
     'profile.changed',
+    'sign-in.first',
     'sign-in-codes.allowed',
     'sign-in-codes.ended',
     'sign-in-codes.withdrawn',
@@ -35,6 +38,7 @@ const users: DecidingRows = {
     'user.changed',
     'user.removed',
   ],
+  ofPerson: async (_, userId) => [userId],
   read: async (executor, wanted) => {
     const rows = await executor
       .select()
@@ -42,33 +46,38 @@ const users: DecidingRows = {
       .where(areWanted(authUsers.id, wanted))
       .orderBy(byId(authUsers.id))
       .limit(limitOf(wanted));
-    return rows.map((user) => ({
-      id: user.id,
-      subjects: [userSubject(user.id)],
-      facts: [
-        [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
-        [
-          user.a,
-          user.b,
-          user.isProductEnabled,
-          user.secondFactor,
-          user.removedAt,
-          // What was noted before there was a choice still counts.
-          ...(user.strongSignIn || user.codesAllowedFrom ? [user.strongSignIn, user.codesAllowedFrom] : []),
-        ],
-        // What was noted before there was one of before still counts.
-        [user.email, user.emailSince, user.emailBy, ...(user.emailBefore === null ? [] : [user.emailBefore])],
-        [
-          user.prefix,
-          user.mobile,
-          user.phoneSince,
-          user.phoneBy,
-          ...(user.phoneBefore === null ? [] : [user.phoneBefore]),
-        ],
-      ],
-    }));
+    return rows.map((user) => {
+      const earlierFacts = whoAndHowReached(user);
+      const { id, passwordChangedAt, emailConfirmedAt, phoneConfirmedAt, firstSignInAt } = user;
+      const instants = [passwordChangedAt, emailConfirmedAt, phoneConfirmedAt, firstSignInAt];
+      return { id, subjects: [userSubject(id)], facts: [...earlierFacts, instants], earlierFacts };
+    });
   },
 };
+
+function whoAndHowReached(user: UserRecord): unknown[] {
+  return [
+    [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
+    [
+      user.a,
+      user.b,
+      user.isProductEnabled,
+      user.secondFactor,
+      user.removedAt,
+      // What was noted before there was a choice still counts.
+      ...(user.strongSignIn || user.codesAllowedFrom ? [user.strongSignIn, user.codesAllowedFrom] : []),
+    ],
+    // What was noted before there was one of before still counts.
+    [user.email, user.emailSince, user.emailBy, ...(user.emailBefore === null ? [] : [user.emailBefore])],
+    [
+      user.prefix,
+      user.mobile,
+      user.phoneSince,
+      user.phoneBy,
+      ...(user.phoneBefore === null ? [] : [user.phoneBefore]),
+    ],
+  ];
+}
 
 /** By what somebody shows who they are: their app. */
 const authenticators: DecidingRows = {
@@ -81,6 +90,7 @@ const authenticators: DecidingRows = {
     'authenticator.replaced',
     'user.removed',
   ],
+  ofPerson: async (_, userId) => [userId],
   read: async (executor, wanted) => {
     const { userId: id, sealedKey, enabledAt } = authAuthenticators;
     const rows = await executor
@@ -97,6 +107,10 @@ const authenticators: DecidingRows = {
 const passkeys: DecidingRows = {
   kind: 'passkey',
   actions: ['account.removed', 'account.rest-erased', 'passkey.added', 'passkey.removed', 'user.removed'],
+  ofPerson: async (executor, userId) => {
+    const { id, userId: whose } = authPasskeys;
+    return (await executor.select({ id }).from(authPasskeys).where(eq(whose, userId))).map((row) => row.id);
+  },
   read: async (executor, wanted) => {
     const id = sql<string>`${authPasskeys.id}::text`;
     const { userId, userHandle, credentialId, publicKey } = authPasskeys;
@@ -109,6 +123,8 @@ const passkeys: DecidingRows = {
     return rows.map(({ id: key, ...facts }) => ({ id: key, subjects: [userSubject(facts.userId)], facts }));
   },
 };
+
+const identityId = sql<string>`${authCompanyIdentities.companyId} || ' ' || ${authCompanyIdentities.issuer} || ' ' || ${authCompanyIdentities.subject}`;
 
 /** Who they are at the provider of their company. */
 const identities: DecidingRows = {
@@ -123,9 +139,14 @@ const identities: DecidingRows = {
     'company-sign-in.unlinked',
     'user.removed',
   ],
+  ofPerson: async (executor, person) => {
+    const { userId } = authCompanyIdentities;
+    const whose = executor.select({ id: identityId }).from(authCompanyIdentities);
+    return (await whose.where(eq(userId, person))).map(({ id }) => id);
+  },
   read: async (executor, wanted) => {
-    const { companyId, issuer, subject, userId } = authCompanyIdentities;
-    const id = sql<string>`${companyId} || ' ' || ${issuer} || ' ' || ${subject}`;
+    const { companyId, userId } = authCompanyIdentities;
+    const id = identityId;
     const rows = await executor
       .select({ id, companyId, userId })
       .from(authCompanyIdentities)

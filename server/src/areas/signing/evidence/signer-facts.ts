@@ -24,6 +24,7 @@ export function signerFacts(
         records.flatMap(({ signer }) => [
           wayText(signer, language),
           ...(signer.former ? [formerText(signer.former, language)] : []),
+          ...(signer.strayed ? [evidenceText(language, 'accountStrayed')] : []),
         ]),
       ),
     ],
@@ -47,7 +48,10 @@ function signerRecordOf({ signer }: Readonly<Record<string, unknown>>): SignerRe
     : undefined;
 }
 
-function wayText({ way, provider, factor, since, account, email }: SignerRecord, language: Language): string {
+function wayText(
+  { way, provider, factor, codeTo, since, account, email }: SignerRecord,
+  language: Language,
+): string {
   const when = formatInstant(new Date(since), language);
   if (way === 'link') {
     const byLink = evidenceText(language, 'byLinkOpened', { to: email.value, when });
@@ -56,7 +60,9 @@ function wayText({ way, provider, factor, since, account, email }: SignerRecord,
   const first = way
     ? evidenceText(language, `way ${way}`, { provider })
     : evidenceText(language, 'way unknown');
-  const second = factor && evidenceText(language, `factor ${factor}`);
+  const given = factor && evidenceText(language, `factor ${factor}`);
+  const to = codeTo && (factor === 'sms' ? maskedContact(codeTo) : codeTo);
+  const second = given && to ? evidenceText(language, 'codeSent', { code: given, to }) : given;
   const means = [first, second].filter(Boolean).join(', ');
   return evidenceText(language, 'byAccountSince', { means, when });
 }

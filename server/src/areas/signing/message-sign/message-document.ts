@@ -25,6 +25,7 @@ interface SignedMessage {
   /** Pages that were shown by then. */
   readonly shownPages: readonly ShownPage[];
   readonly former: FormerRecord | undefined;
+  readonly strayed: readonly string[];
   readonly code: { readonly challenge: string; readonly phone: ReceiverPhone } | null;
   readonly caller: Caller;
   readonly now: Date;
@@ -80,7 +81,8 @@ export async function makeSignedDocument(
   const marks = marksOf(placed, given.pictureHash);
   await makeDocument(tx, audit, { document, boxes, marks, caller });
   const lines = { firstLine: romeTime(now).date, secondLine: acceptance };
-  const signedBy = await describeSigner(tx, directory, { caller, document, former: given.former });
+  const { former, strayed } = given;
+  const signedBy = await describeSigner(tx, directory, { caller, document, former, strayed });
   for (const [index, { page }] of boxes.entries())
     await giveSignature(tx, audit, {
       document,

@@ -44,7 +44,7 @@ import { findMessageSigner, messageSignSubject, toSignOf, type MessageSigner } f
 
 interface MessageSignDependencies extends Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'storage' | 'rateLimits'
+  'db' | 'clock' | 'audit' | 'storage' | 'rateLimits' | 'notedRows'
 > {
   directory: SigningDirectory;
   pdfEditing: Pick<PdfEditing, 'readDrawing'>;
@@ -64,7 +64,7 @@ const maxPictureBytes = 300_000;
 /** Signing the PDF of a message. */
 export function createMessageSignService(dependencies: MessageSignDependencies) {
   const { db, clock, audit, storage, rateLimits, directory, pdfEditing, codes, completion } = dependencies;
-  const { formerMeans } = dependencies;
+  const { formerMeans, notedRows } = dependencies;
   const messageFiles = createMessageFiles(dependencies);
   return {
     /** What the screen must know of a message that is to be signed, or was. @throws AppError `not-found`, `forbidden`, `file-changed` */
@@ -119,6 +119,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       const signatureHash = await keep(caller, 'signature', input.signature);
       const pictureHash =
         placed.images.length > 0 ? await keep(caller, 'picture', input.picture, maxPictureBytes) : null;
+      const strayed = await notedRows.checkPerson(caller.session.userId);
       return db.transaction(async (tx) => {
         const [received] = await lockAllReceived(tx, caller, [input.id], mayViewAttachment);
         if (!received) throw new AppError('not-found');
@@ -135,6 +136,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
           placed,
           code,
           former,
+          strayed,
           shownPages,
           caller,
           now,

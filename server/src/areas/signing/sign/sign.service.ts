@@ -35,7 +35,10 @@ import { stampLines } from './stamp-lines.ts';
 
 type SignInput = InputOf<typeof saveSignatures>;
 
-interface SignDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'storage' | 'rateLimits'> {
+interface SignDependencies extends Pick<
+  AreaPlatform,
+  'db' | 'clock' | 'audit' | 'storage' | 'rateLimits' | 'notedRows'
+> {
   directory: SigningDirectory;
   pdfEditing: Pick<PdfEditing, 'readDrawing'>;
   access: DocumentAccess;
@@ -59,7 +62,7 @@ const saves = { name: 'signing.save', limit: 400, windowMs: 60 * 60_000 };
 export function createSignService(dependencies: SignDependencies) {
   const { db, clock, audit, storage, rateLimits, directory, pdfEditing, access, files, loggedFiles, codes } =
     dependencies;
-  const { formerMeans } = dependencies;
+  const { formerMeans, notedRows } = dependencies;
   return {
     /**
      * Saves drawings (spec 02 §4) and answers their boxes. Each box is signed once; the same drawing for the same box again is
@@ -85,6 +88,7 @@ export function createSignService(dependencies: SignDependencies) {
       const drawings: Drawing[] = [];
       for (const drawing of sent) drawings.push(await decode(caller, drawing));
       for (const { bytes } of drawings) await storage.put([bytes], { limit: bytes.length });
+      const strayed = session.kind === 'staff' ? await notedRows.checkPerson(session.userId) : [];
       await db.transaction(async (tx) => {
         const known = await access.lockDocument(tx, caller, id, isReceiver);
         const unsigned = unsignedOnly(drawings, await listBoxes(tx, id));
@@ -94,7 +98,8 @@ export function createSignService(dependencies: SignDependencies) {
         const phone = known.facts.needsCode
           ? await consumeCode(tx, caller, known, input.challenge)
           : undefined;
-        const signer = await describeSigner(tx, directory, { caller, document: known.document, former });
+        const { document } = known;
+        const signer = await describeSigner(tx, directory, { caller, document, former, strayed });
         for (const drawing of unsigned) {
           const [page = 1] = pagesOf([drawing], boxes);
           await signBox(tx, { drawing, page, known, signer, caller, input, phone });

@@ -24,6 +24,10 @@ export interface SignerRecord {
   /** Name of the company's service, where they came by it. */
   readonly provider: string;
   readonly factor: SecondFactorGiven | null;
+  /** The address or number to which the code of the sign-in went; absent where none did, or of a session from before that was kept. */
+  readonly codeTo?: string | undefined;
+  /** The kinds of rows of theirs that the event log contradicted as they signed in, or signed (decision 129); absent where none did. */
+  readonly strayed?: readonly string[] | undefined;
   readonly since: string;
   /** When the password of now was chosen; null of who has none, and of guests. */
   readonly passwordSince: string | null;
@@ -39,22 +43,26 @@ export interface SignerRecord {
 export async function describeSigner(
   executor: Executor,
   directory: Pick<SigningDirectory, 'findContacts' | 'findPersonByEmail'>,
-  { caller, document, former }: Signing,
+  { caller, document, former, strayed }: Signing,
 ): Promise<SignerRecord> {
   const known = await describeKnown(executor, directory, { caller, document });
-  return former ? { ...known, former } : known;
+  const { signedInBy } = sessionOf(caller);
+  const found = [...new Set([...(signedInBy?.strayed ?? []), ...strayed])];
+  return { ...known, ...(found.length > 0 && { strayed: found }), ...(former && { former }) };
 }
 
 interface Signing {
   readonly caller: Caller;
   readonly document: Pick<DocumentRecord, 'receiverEmail' | 'sentAt'>;
   readonly former: FormerRecord | undefined;
+  /** What was found of the signer's rows, right before. */
+  readonly strayed: readonly string[];
 }
 
 async function describeKnown(
   executor: Executor,
   directory: Pick<SigningDirectory, 'findContacts' | 'findPersonByEmail'>,
-  { caller, document }: Omit<Signing, 'former'>,
+  { caller, document }: Pick<Signing, 'caller' | 'document'>,
 ): Promise<SignerRecord> {
   const { kind, userId, createdAt, signedInBy } = sessionOf(caller);
   const since = createdAt.toISOString();
@@ -64,6 +72,7 @@ async function describeKnown(
     way: signedInBy?.method ?? null,
     provider: signedInBy?.provider ?? '',
     factor: signedInBy?.factor ?? null,
+    ...(signedInBy?.codeTo && { codeTo: signedInBy.codeTo }),
     since,
     passwordSince: contacts?.passwordSince?.toISOString() ?? null,
     email: contacts ? toRecord(contacts.email) : sentTo(document),

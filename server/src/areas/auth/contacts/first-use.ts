@@ -1,0 +1,37 @@
+import type { ContactKind } from 'shared-api/contracts/directory';
+import type { Executor } from '../../../platform/db/database.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import type { AuthPlatform } from '../auth-platform.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
+import { writeConfirmed, writeFirstSignIn } from './contact.repository.ts';
+
+type Noting = Pick<AuthPlatform, 'audit' | 'clock'>;
+
+interface Confirmed {
+  readonly userId: string;
+  readonly from: Caller;
+  readonly kind: ContactKind;
+  /** Where the code or the link went; null where that is not known. */
+  readonly to: string | null;
+}
+
+/** Notes, with an event, that a code or a link was first used that went to the address or the number on record. */
+export async function noteConfirmed(
+  tx: Executor,
+  { audit, clock }: Noting,
+  { userId, from, kind, to }: Confirmed,
+): Promise<void> {
+  if (!(await writeConfirmed(tx, userId, { kind, now: clock.now() }))) return;
+  const event = kind === 'email' ? { action: 'mail.confirmed' } : { action: 'phone.confirmed' };
+  await recordUserEvent(audit, tx, { ...event, userId, from, data: { to } });
+}
+
+/** Notes, with an event, when a person first came in. */
+export async function noteFirstSignIn(
+  tx: Executor,
+  { audit, clock }: Noting,
+  { userId, from }: Pick<Confirmed, 'userId' | 'from'>,
+): Promise<void> {
+  if (await writeFirstSignIn(tx, userId, clock.now()))
+    await recordUserEvent(audit, tx, { userId, from, action: 'sign-in.first' });
+}
