@@ -9,7 +9,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { createLogger } from '../src/platform/logger.ts';
 import { createProgress, formatBytes, formatCount, pathOf, runCommand, UsageError } from './terminal.ts';
 
-const usage = `usage: npm run restore -- FILE [--key KEYFILE]
+const usage = `usage: npm run restore -- FILE [--key KEYFILE] [--unproved]
        npm run restore -- --check FILE [--key KEYFILE]
 
   Puts a backup into an empty installation: the embedded database of DATA_DIR, or the PostgreSQL database of DATABASE_URL, whichever
@@ -18,9 +18,10 @@ const usage = `usage: npm run restore -- FILE [--key KEYFILE]
 
   --check          verifies the file alone.
   --key KEYFILE    holds what opens an encrypted backup: an age key (AGE-SECRET-KEY-…) or the passphrase.
+  --unproved       takes a backup of which nothing shows who made it, as those of versions before have it.
 
-  Exit codes: 0 done; 1 refused, and why; 2 asked in a wrong way; 3 restored, but seals of documents do not hold, or
-  rows by which something is decided are not what the log tells.`;
+  Exit codes: 0 done; 1 refused, and why; 2 asked in a wrong way; 3 restored, but seals of documents do not hold, rows
+  by which something is decided are not what the log tells, or nothing shows who made it.`;
 
 await runCommand(usage, async () => {
   const { values, positionals } = readOptions();
@@ -40,7 +41,7 @@ await runCommand(usage, async () => {
   const file = { path, key, onProgress: progress.onProgress };
   const work = values.check
     ? check(file).then((contents) => ({ contents, restored: undefined }))
-    : restore(file);
+    : restore(file, values.unproved ?? false);
   const { contents, restored } = await work.finally(progress.end);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(
@@ -59,9 +60,9 @@ async function check(file: Parameters<typeof readBackup>[0]): Promise<BackupCont
   return contents;
 }
 
-async function restore(file: Parameters<typeof readBackup>[0]) {
+async function restore(file: Parameters<typeof readBackup>[0], allowsUnproved: boolean) {
   const config = readConfig(process.env);
-  const restored = await restoreInto({ config, logger: createLogger('silent'), file });
+  const restored = await restoreInto({ config, logger: createLogger('silent'), file, allowsUnproved });
   return { contents: restored, restored };
 }
 
@@ -71,7 +72,7 @@ function reportRows({ author, strayed }: Restored): number {
     console.error(
       '  Nothing shows who made this backup: a version of before did, or its proof was taken away. Look at who is a super user.',
     );
-  if (strayed.length === 0) return 0;
+  if (strayed.length === 0) return author === 'missing' ? 3 : 0;
   const lines = strayed.map(
     ({ kind, id, problem, contradiction }) => `${kind} ${id}  ${contradiction ?? problem}`,
   );
@@ -116,6 +117,7 @@ function readOptions() {
       options: {
         check: { type: 'boolean' },
         key: { type: 'string' },
+        unproved: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -143,7 +143,8 @@ export async function restoreInto({
   config,
   logger,
   file,
-}: Installation & { readonly file: BackupFile }): Promise<Restored> {
+  allowsUnproved,
+}: Installation & { readonly file: BackupFile; readonly allowsUnproved?: boolean }): Promise<Restored> {
   const { dataFolder } = config;
   await openOwnFolder(dataFolder);
   const storage = await openStorage(config, (hash) =>
@@ -156,6 +157,7 @@ export async function restoreInto({
       storage,
       dataFolder,
       givenSecret: config.installationSecret,
+      allowsUnproved,
       openDatabase: async () => {
         const onError = (error: Error) => logger.error({ err: error }, 'the database reports a problem');
         const database = await openDatabase({ ...limits, url: config.database.url, dataFolder, onError });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { addCertificate, addSickness } from 'shared-api/contracts/absences';
+import { addCertificate, addSickness, listSicknessReadings } from 'shared-api/contracts/absences';
 import { downloadPersonalData, getPersonalDataState, preparePersonalData } from 'shared-api/contracts/auth';
 import { personalDataFile } from 'shared-api/contracts/platform';
 import { authUsers } from './auth/users/user.schema.ts';
@@ -27,6 +27,8 @@ describeWithStaff('the package of a person’s data', (app) => {
   };
   const pdf = Buffer.from('%PDF-1.7 attestato');
 
+  let sickness: string;
+
   beforeEach(async () => {
     await app()
       .db.update(authUsers)
@@ -41,6 +43,7 @@ describeWithStaff('the package of a person’s data', (app) => {
       send: true,
     };
     const { output } = await callOn(app().app, addSickness, sick, as('mario'));
+    sickness = output.sickness.id;
     const files = { file: new File([pdf], 'attestato.pdf') };
     await callOn(
       app().app,
@@ -101,6 +104,17 @@ describeWithStaff('the package of a person’s data', (app) => {
       mails.filter(({ recipient }) => recipient === 'mario@example.com').map(({ subject }) => subject),
     ).toEqual(['I tuoi dati di Sportello sono stati scaricati']);
     for (const who of ['paola', 'giulia'] as const) expect((await prepare(who, 'mario')).status).toBe(404);
+  });
+
+  it('is a reading of each sickness and certificate in it, by whoever else has it, which its person sees', async () => {
+    const readers = async () => {
+      const { output } = await callOn(app().app, listSicknessReadings, { id: sickness }, as('mario'));
+      return output.readings.map(({ who, kind }) => `${who ?? ''} ${kind}`).toSorted();
+    };
+    await open('mario');
+    expect(await readers()).toEqual([]);
+    await open('hr', 'mario');
+    expect(await readers()).toEqual(['hr Test certificate', 'hr Test record']);
   });
 
   it('is made five times an hour', async () => {

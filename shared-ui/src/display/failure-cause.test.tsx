@@ -43,6 +43,25 @@ describe('what did not load', () => {
     expect(again()).toBeNull();
   });
 
+  it.each([
+    ['unavailable', 403],
+    ['too-large', 413],
+    ['too-many-requests', 429],
+  ])('was answered by something on the way, which is said, with a new try: %s %d', (code, status) => {
+    const error = Object.assign(failed(code, status, 'Un filtro ha rifiutato.'), { isForeign: true });
+    show(error);
+    expect(screen.getByRole('alert')).toHaveTextContent('Un filtro ha rifiutato.');
+    expect(again()).toBeInTheDocument();
+    renderWithKit(
+      <RetryBanner sentence="Non caricato." error={error} isRetrying={false} onRetry={onRetry} />,
+    );
+    expect(screen.getByText('Non caricato. Un filtro ha rifiutato.')).toBeInTheDocument();
+    renderWithKit(<SaveFailure error={error} />);
+    expect(
+      screen.getByText(/^Un filtro ha rifiutato\. Quello che hai scritto resta qui/),
+    ).toBeInTheDocument();
+  });
+
   it('says the same in a line', () => {
     const line = (error: Error) => (
       <RetryBanner sentence="Non caricato." error={error} isRetrying={false} onRetry={onRetry} />

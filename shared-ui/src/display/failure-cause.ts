@@ -4,11 +4,16 @@ import type { ErrorCode } from 'shared-api/contracts/common';
 interface FailedCall extends Error {
   readonly code: ErrorCode;
   readonly status: number;
+  /** Whether something between the page and the server answered in its place; the message says what that means. */
+  readonly isForeign?: boolean;
   readonly fields?: Readonly<Record<string, string>>;
 }
 
-/** Why a call failed, as far as the way on differs. Only what was refused or is gone can't be helped by a new try. */
-type FailureCause = 'unanswered' | 'gone' | 'refused' | 'failed';
+/**
+ * Why a call failed, as far as the way on differs; `between`: a filter, a proxy or the page of a network answered. Only what was refused or is
+ * gone can't be helped by a new try.
+ */
+type FailureCause = 'unanswered' | 'between' | 'gone' | 'refused' | 'failed';
 
 /** The statuses of calls that a new try can help: nobody is signed in, too long, too early, too many. */
 const passing = [401, 408, 425, 429];
@@ -16,7 +21,8 @@ const passing = [401, 408, 425, 429];
 /** What kind of failure an error is. `failed` where nothing is known about it. */
 export function causeOfFailure(error: unknown): FailureCause {
   if (!isFailedCall(error)) return 'failed';
-  const { code, status } = error;
+  const { code, status, isForeign = false, message } = error;
+  if (isForeign && message) return 'between';
   if (code === 'unavailable') return 'unanswered';
   if (status === 404 || status === 410) return 'gone';
   // A file that was damaged can be put back.

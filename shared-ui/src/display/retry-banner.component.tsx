@@ -2,7 +2,7 @@ import { Button } from '../actions/button.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Banner } from './banner.component.tsx';
-import { causeOfFailure, isFinalFailure } from './failure-cause.ts';
+import { causeOfFailure, isFinalFailure, sentenceOfFailure } from './failure-cause.ts';
 
 interface RetryBannerProps {
   /** What could not be read, and why. */
@@ -21,9 +21,11 @@ export function RetryBanner({ sentence, error, isRetrying, onRetry }: RetryBanne
       {t('retry')}
     </Button>
   );
+  const cause = causeOfFailure(error);
+  const why = cause === 'between' ? `${sentence} ${sentenceOfFailure(error)}` : sentence;
   return (
     <Banner tone="warning" action={again}>
-      {causeOfFailure(error) === 'gone' ? t('gone') : sentence}
+      {cause === 'gone' ? t('gone') : why}
     </Banner>
   );
 }

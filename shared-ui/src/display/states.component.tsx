@@ -62,8 +62,8 @@ export function ErrorState(props: ErrorStateProps) {
   const { heading: Heading = 'h2', supportCode = supportCodeOf(error) } = props;
   const t = useTexts(kitTexts);
   const cause = causeOfFailure(error);
-  const refusal = cause === 'refused' && sentenceOfFailure(error);
-  const text = cause === 'gone' ? t('gone') : refusal || props.children;
+  const said = (cause === 'refused' || cause === 'between') && sentenceOfFailure(error);
+  const text = cause === 'gone' ? t('gone') : said || props.children;
   return (
     <div className={classes.state} role="alert">
       <span className={classes.picture} data-tone="error">

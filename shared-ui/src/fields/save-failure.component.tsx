@@ -23,10 +23,10 @@ export function SaveFailure({ error }: SaveFailureProps) {
   if (!isShown) return null;
   const sentence = sentenceOfFailure(error);
   const cause = causeOfFailure(error);
-  const isKnown = cause === 'gone' || cause === 'unanswered' || sentence === '';
+  const isOwn = cause === 'between' || (cause !== 'gone' && cause !== 'unanswered' && sentence !== '');
   return (
     <div ref={place}>
-      <Banner tone="error">{isKnown ? t(cause) : `${sentence} ${t('kept')}`}</Banner>
+      <Banner tone="error">{isOwn ? `${sentence} ${t('kept')}` : t(cause)}</Banner>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { absenceDays, absencePeople, absenceRequests } from './requests/requests
 import { absenceBlockedDays, absenceClosures, absenceSettings } from './settings/settings.schema.ts';
 import { placeOfCertificate } from './sickness/certificate-file.ts';
 import { absenceCertificates } from './sickness/certificates.schema.ts';
+import { noteSicknessesHandedOut } from './sickness/handed-out.ts';
 import { createHealthTexts } from './sickness/health-texts.ts';
 import { absenceFeeds } from './team/feeds.schema.ts';
 import { absenceReminders } from './telling/reminders.schema.ts';
@@ -27,6 +28,7 @@ const until = (day: typeof absenceRequests.to | typeof absenceEntries.day | type
 
 /** What the tables of absences hold about people. */
 export const absencesPersonalData: PersonalData = {
+  noteHandedOut: noteSicknessesHandedOut,
   tables: [
     personalTable({
       table: absenceRequests,

@@ -79,7 +79,8 @@ export function createAuth(dependencies: AuthDependencies) {
   const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices, strongSignIn });
   const finishSignIn = createFinishSignIn({ ...dependencies, openStaffSession, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ ...dependencies, finishSignIn, demands });
-  const named = { db, clock, audit, demands, product: product.name, publicUrl };
+  const { notedRows } = dependencies;
+  const named = { db, clock, audit, notedRows, demands, product: product.name, publicUrl };
   const login = createLoginCode({ ...named, openStaffSession });
   const authenticator = createAuthenticatorCode(named);
   const newmail = createEmailChangeCode({ db, product: product.name });

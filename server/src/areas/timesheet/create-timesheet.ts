@@ -19,7 +19,7 @@ import { createWorkCalendarService } from './work-calendar/work-calendar.service
 
 interface TimesheetDependencies extends Pick<
   AreaPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'storage'
+  'db' | 'clock' | 'audit' | 'readings' | 'deliveries' | 'logger' | 'storage'
 > {
   readonly directory: Directory;
   readonly people: People;

@@ -11,6 +11,7 @@ export type MonthAction =
   | 'month.forApproval'
   | 'month.closed'
   | 'month.reminded'
+  | 'month.read'
   | 'sheet.sent'
   | 'sheet.signed'
   | 'punch.added'
@@ -19,6 +20,27 @@ export type MonthAction =
 /** Name of the chain of events of an employee's month. */
 export function monthSubject({ employeeId, month }: MonthKey): string {
   return `timesheet_months:${employeeId}:${month}`;
+}
+
+/** That somebody looked at the month of another, or took its sheet, for `Readings`: it says why somebody was away. */
+export function monthReading(
+  caller: SignedInCaller,
+  {
+    id,
+    userId,
+    companyId,
+  }: { readonly id: string; readonly userId: string | null; readonly companyId: string },
+  month: string,
+) {
+  const { ip, userAgent, requestId, session } = caller;
+  return {
+    subject: monthSubject({ employeeId: id, month }),
+    action: 'month.read' as const,
+    actor: session.userId,
+    actingFor: userId,
+    companyId,
+    data: { ip, userAgent, requestId },
+  };
 }
 
 /** Writes an event of a month: who did it, for whom, and from where. */

@@ -93,7 +93,7 @@ describe('a backup of a version that is older', () => {
       insert into platform_jobs (kind, payload, max_attempts, run_at, created_at) values ('old', '{}', 1, now(), now())`);
     const oldPath = await backUp(old, { withKeys: false });
     await old.close();
-    await restore({ path: oldPath, kind }, async (database) => {
+    await restore({ path: oldPath, kind, allowsUnproved: true }, async (database) => {
       expect(await findSchemaVersion(database.db)).toEqual(newest);
       await migrateDatabase(database);
       expect((await database.db.execute(sql`select kind from platform_jobs`)).rows).toEqual([

@@ -111,11 +111,14 @@ describe('a backup', () => {
     expect(await restore({ path })).toMatchObject({ author: 'proved' });
   });
 
-  it('without that proof says that nothing shows who made it', async () => {
+  it('without that proof is refused, unless somebody answers for it', async () => {
     const stripped = await forged(path, ({ author: _author, ...end }: Partial<BackupEnd>) => end);
-    expect(await restore({ path: stripped })).toMatchObject({ author: 'missing' });
+    await expect(restore({ path: stripped })).rejects.toThrow('Nothing shows who made this backup');
+    const allowsUnproved = true;
+    expect(await restore({ path: stripped, allowsUnproved })).toMatchObject({ author: 'missing' });
     const before = await backUp(source, { isOfBefore: true });
-    expect(await restore({ path: before })).toMatchObject({ author: 'missing' });
+    await expect(restore({ path: before })).rejects.toThrow('--unproved');
+    expect(await restore({ path: before, allowsUnproved })).toMatchObject({ author: 'missing' });
   });
 
   it('with a column of somebody’s own is refused before it becomes a statement', async () => {
@@ -132,7 +135,8 @@ describe('a backup', () => {
       await add('sportello-backup.json', JSON.stringify({ ...header, tables, secretFingerprint: null }));
       await add('end.json', JSON.stringify({ ...end, tables: rows, keys: {}, files: empty }));
     });
-    await expect(restore({ path: target.path })).rejects.toThrow('its tables are not those of the version');
+    const restoring = restore({ path: target.path, allowsUnproved: true });
+    await expect(restoring).rejects.toThrow('its tables are not those of the version');
   });
 
   it('of a newer or an unknown version is refused', () => {

@@ -35,6 +35,8 @@ interface RestoreOptions {
   readonly dataFolder: string;
   /** `INSTALLATION_SECRET`. */
   readonly givenSecret: string | undefined;
+  /** Whether a backup is taken of which nothing shows who made it: whoever changed it may have taken its proof away. */
+  readonly allowsUnproved?: boolean | undefined;
 }
 
 /** What was restored, and whether it was shown who made it. */
@@ -61,6 +63,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoredCo
   if (author === 'other')
     throw new BackupError(
       'This backup was changed after the installation made it: the proof at its end is not the one of its contents.',
+    );
+  if (author === 'missing' && !options.allowsUnproved)
+    throw new BackupError(
+      'Nothing shows who made this backup: a version of before did, or its proof was taken away, and with it whatever was changed. Where you know where it lay since, restore it with --unproved, and look at who is a super user.',
     );
   const database = await options.openDatabase();
   try {

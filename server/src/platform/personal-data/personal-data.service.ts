@@ -6,7 +6,9 @@ import {
 } from 'shared-api/contracts/platform';
 import type { Language } from 'shared-api/contracts/common';
 import type { Logger } from 'pino';
+import type { Readings } from '../audit/readings.service.ts';
 import type { Executor } from '../db/database.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -34,6 +36,7 @@ interface PersonalDataDependencies {
   readonly secretBox: SecretBox;
   readonly logger: Logger;
   readonly db: Executor;
+  readonly readings: Pick<Readings, 'note'>;
   /** Which contents are used by any row. */
   readonly findFilesInUse: (executor: Executor, hashes: readonly string[]) => Promise<ReadonlySet<string>>;
 }
@@ -61,7 +64,7 @@ const pageSize = 200;
 
 /** Makes what hands out, erases and ends personal data, of what the areas say of their tables (decision 112). */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { parts, jobs, storage, secretBox, logger, db, findFilesInUse } = dependencies;
+  const { parts, jobs, storage, secretBox, logger, db, readings, findFilesInUse } = dependencies;
   const tools: PersonalTools = {
     storage,
     secretBox,
@@ -98,6 +101,11 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
             rows: () => rowsOf(executor, table, keys, isOwn ? undefined : companyId),
           })),
       ),
+
+    /** Writes down that a person's data was handed out to somebody else, wherever a reading is an event. */
+    noteHandedOut: async (executor: Executor, keys: PersonKeys, caller: SignedInCaller): Promise<void> => {
+      for (const { data } of parts) await data.noteHandedOut?.(executor, readings, { keys, caller });
+    },
 
     /** Erases what is held of people whose account goes, in its transaction; files go once that is done. */
     erase: async (executor: Executor, keys: PersonKeys): Promise<void> => {

@@ -2,7 +2,9 @@ import type { LocalizedText } from 'shared-api/contracts/common';
 import type { DataTermKind } from 'shared-api/contracts/platform';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { Readings } from '../audit/readings.service.ts';
 import type { Executor } from '../db/database.ts';
+import type { SignedInCaller } from '../http/caller.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type {
@@ -100,6 +102,12 @@ export interface PersonalData {
   readonly tables: readonly PersonalTable[];
   readonly others: readonly OtherTable[];
   readonly terms?: readonly DataTerm[];
+  /** Writes down that what is here of a person was handed out to somebody else, where each reading of it is an event. */
+  readonly noteHandedOut?: (
+    executor: Executor,
+    readings: Pick<Readings, 'note'>,
+    handedOut: { readonly keys: PersonKeys; readonly caller: SignedInCaller },
+  ) => Promise<void>;
 }
 
 /** Describes a table with rows of people. */

@@ -8,6 +8,7 @@ export const timesheetActions: Readonly<Record<string, LogAction>> = {
   'month.open': { group, it: 'Mese riaperto', en: 'Month reopened' },
   'month.forApproval': { group, it: 'Mese inviato in approvazione', en: 'Month sent for approval' },
   'month.closed': { group, it: 'Mese chiuso', en: 'Month closed' },
+  'month.read': { group, it: 'Mese di un’altra persona letto', en: 'Month of somebody else read' },
   'month.reminded': { group, it: 'Sollecito inviato', en: 'Reminder sent' },
   'sheet.sent': { group, it: 'Cartellino inviato alla firma', en: 'Monthly sheet sent to be signed' },
   'sheet.signed': { group, it: 'Cartellino firmato', en: 'Monthly sheet signed' },

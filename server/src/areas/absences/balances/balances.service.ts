@@ -62,7 +62,8 @@ export function createBalanceService(dependencies: BalanceDependencies) {
       caller: SignedInCaller,
       { user, employeeId, ...page }: InputOf<typeof listBalanceEntries>,
     ): Promise<OutputOf<typeof listBalanceEntries>> => {
-      const { id } = await directory.openEmployee(caller, { userId: user, employeeId });
+      const { id, isOwn, companyId } = await directory.openEmployee(caller, { userId: user, employeeId });
+      if (!isOwn) await noteRead(caller, companyId);
       const { total, rows } = await listLedger(db, { employeeId: id, ...page });
       const writers = rows.flatMap(({ createdBy }) => (createdBy === null ? [] : [createdBy]));
       const found = await people.findPeople(db, [...new Set(writers)]);
@@ -118,8 +119,7 @@ export function createBalanceService(dependencies: BalanceDependencies) {
       { companyId: wanted, search, offset, length }: InputOf<typeof listCompanyBalances>,
     ): Promise<OutputOf<typeof listCompanyBalances>> => {
       const { companyId, employees } = await directory.listManaged(db, caller, wanted ?? undefined);
-      const read = companyEvent({ companyId, action: 'balances.read', caller, data: {} });
-      await readings.note(db, [{ ...read, actor: caller.session.userId }]);
+      await noteRead(caller, companyId);
       const words = foldName(search).split(/\s+/);
       const found = employees.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
       const page = found.slice(offset, offset + length);
@@ -143,6 +143,11 @@ export function createBalanceService(dependencies: BalanceDependencies) {
       };
     },
   };
+
+  async function noteRead(caller: SignedInCaller, companyId: string): Promise<void> {
+    const read = companyEvent({ companyId, action: 'balances.read', caller, data: {} });
+    await readings.note(db, [{ ...read, actor: caller.session.userId }]);
+  }
 
   async function readBalances(
     employee: OpenedEmployee,

@@ -96,10 +96,11 @@ export function createGroupService(dependencies: GroupDependencies) {
     ): Promise<{ version: number }> => {
       const group = await requireGroup(caller, id);
       if (group.version !== version) throw await conflictOf(dependencies, group);
-      requireMayGive(
-        caller,
-        fields.permissions.filter((code) => !group.permissions.includes(code)),
-      );
+      const added = fields.permissions.filter((code) => !group.permissions.includes(code));
+      const taken = group.permissions.filter((code) => !fields.permissions.includes(code));
+      // A default group gives all its rights to whoever comes: nobody gives, or takes, what they do not have.
+      const becomesDefault = fields.isDefault && !group.isDefault;
+      requireMayGive(caller, [...added, ...taken, ...(becomesDefault ? fields.permissions : [])]);
       await db.transaction(async (tx) => {
         await withFreeName(caller, () => directory.changeGroup(tx, { id, version }, fields));
         if (group.isDefault && !fields.isDefault) await requireDefaultGroup(tx, group);
@@ -138,6 +139,7 @@ export function createGroupService(dependencies: GroupDependencies) {
     remove: async (caller: SignedInCaller, { id, version }: InputOf<typeof deleteGroup>): Promise<void> => {
       const group = await requireGroup(caller, id);
       if (group.version !== version) throw await conflictOf(dependencies, group);
+      requireMayGive(caller, group.permissions);
       await db.transaction(async (tx) => {
         const members = await directory.listMembers(tx, id);
         await directory.removeGroup(tx, { id, version });

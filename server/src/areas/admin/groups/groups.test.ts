@@ -85,6 +85,11 @@ describeWithStaff('groups', (app) => {
     expect((await add({ permissions: ['slider_docsign'] })).error?.code).toBe('forbidden');
     const slides = await make(['slider_docsign'], 'Slide');
     expect((await members(slides, { add: ['mario'] })).error?.code).toBe('forbidden');
+    // A default group gives its rights to whoever comes next.
+    const forAll = { permissions: ['slider_docsign' as const], isDefault: true };
+    expect((await change(slides, forAll)).error?.code).toBe('forbidden');
+    expect((await change(slides, { permissions: [] })).error?.code).toBe('forbidden');
+    expect((await remove(slides)).error?.code).toBe('forbidden');
     const renamed = { name: 'Immagini', permissions: ['slider_docsign' as const] };
     expect((await change(slides, renamed)).output.version).toBe(2);
     const more = {

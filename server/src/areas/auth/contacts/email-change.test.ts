@@ -53,7 +53,13 @@ describeAuth('a new mail address', (app) => {
     expect(notice?.recipient).toBe(before);
     expect(notice?.text).toContain('m•••@nuovo.example');
     const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
-    expect(events.map(({ action }) => action)).toEqual(['sign-in.passed', 'profile.changed', 'mail.changed']);
+    expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.first',
+      'sign-in.passed',
+      'mail.confirmed',
+      'profile.changed',
+      'mail.changed',
+    ]);
     expect(events.at(-1)?.data).toMatchObject({ before: 'mario.rossi@acme.example' });
     expect((await confirm(cookie, challenge)).error?.code).toBe('not-found');
   });

@@ -15,23 +15,25 @@ interface Confirmed {
   readonly to: string | null;
 }
 
-/** Notes, with an event, that a code or a link was first used that went to the address or the number on record. */
+/** Notes, with an event, that a code or a link was first used that went to the address or the number on record. @returns whether it was the first */
 export async function noteConfirmed(
   tx: Executor,
   { audit, clock }: Noting,
   { userId, from, kind, to }: Confirmed,
-): Promise<void> {
-  if (!(await writeConfirmed(tx, userId, { kind, now: clock.now() }))) return;
+): Promise<boolean> {
+  if (!(await writeConfirmed(tx, userId, { kind, now: clock.now() }))) return false;
   const event = kind === 'email' ? { action: 'mail.confirmed' } : { action: 'phone.confirmed' };
   await recordUserEvent(audit, tx, { ...event, userId, from, data: { to } });
+  return true;
 }
 
-/** Notes, with an event, when a person first came in. */
+/** Notes, with an event, when a person first came in. @returns whether it is now */
 export async function noteFirstSignIn(
   tx: Executor,
   { audit, clock }: Noting,
   { userId, from }: Pick<Confirmed, 'userId' | 'from'>,
-): Promise<void> {
-  if (await writeFirstSignIn(tx, userId, clock.now()))
-    await recordUserEvent(audit, tx, { userId, from, action: 'sign-in.first' });
+): Promise<boolean> {
+  if (!(await writeFirstSignIn(tx, userId, clock.now()))) return false;
+  await recordUserEvent(audit, tx, { userId, from, action: 'sign-in.first' });
+  return true;
 }

@@ -72,7 +72,9 @@ describeAuth('a new phone number', (app) => {
     expect(notice?.text).not.toContain('791234567');
     const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       'phone.change-asked',
       'phone.changed',
     ]);

@@ -35,7 +35,7 @@ interface PersonalDataDependencies extends Pick<
   'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'oneTimeLinks' | 'rateLimits' | 'product' | 'publicUrl'
 > {
   readonly ownPassword: OwnPassword;
-  readonly personalData: Pick<PersonalDataService, 'list' | 'listKept'>;
+  readonly personalData: Pick<PersonalDataService, 'list' | 'listKept' | 'noteHandedOut'>;
   readonly findPersonKeys: FindPersonKeys;
   readonly termMonths: Settings['termMonths'];
 }
@@ -103,8 +103,12 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
         if (by !== session.userId || !userId) throw new AppError('not-found');
         const found = await getPerson(tx, session, userId);
         await recordUserEvent(audit, tx, { userId, actor: session.userId, from: caller, action });
-        if (userId !== session.userId) await notify(tx, found, session);
-        return { user: found, keys: await findPersonKeys(tx, [found]) };
+        const ofPerson = await findPersonKeys(tx, [found]);
+        if (userId !== session.userId) {
+          await notify(tx, found, session);
+          await personalData.noteHandedOut(tx, ofPerson, { ...caller, session });
+        }
+        return { user: found, keys: ofPerson };
       });
       const isOwn = user.id === session.userId;
       const { id: userId, username, companyId } = user;

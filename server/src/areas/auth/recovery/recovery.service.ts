@@ -113,6 +113,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
         const data = sentTo === null ? {} : { to: sentTo };
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'password.recovered', data });
       });
+      await notedRows.checkPerson(userId);
       const { username } = user;
       await signInLimits.forgetPasswordTries({ username });
       const knownDevice = await knownDevices.find(userId, caller.device);

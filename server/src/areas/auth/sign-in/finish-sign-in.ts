@@ -37,16 +37,18 @@ export function createOpenStaffSession(dependencies: OpenStaffSessionDependencie
     // Whoever writes the database may have come in by means of their own; the proof of what is signed says so (decision 129).
     const found = [...new Set([...(by?.strayed ?? []), ...(await notedRows.checkPerson(userId))])];
     const signedInBy = by && { ...by, strayed: found.length > 0 ? found : null };
-    const opened = await db.transaction(async (tx) => {
+    const { isFirst, opened } = await db.transaction(async (tx) => {
       await knownDevices.record(tx, user, caller);
-      await noteFirstSignIn(tx, dependencies, { userId, from: caller });
+      const isFirst = await noteFirstSignIn(tx, dependencies, { userId, from: caller });
       // Who shows an app or a passkey has not lost it.
       if (isStrong(by)) await strongSignIn.endAllowed(tx, userId, caller);
-      const session = await sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy });
-      const data = { ...wayOf(signedInBy), session: session.id };
+      const opened = await sessions.open(tx, { kind: 'staff', userId, ip, userAgent, replaces, signedInBy });
+      const data = { ...wayOf(signedInBy), session: opened.id };
       await recordUserEvent(audit, tx, { userId, from: caller, action: 'sign-in.passed', data });
-      return session;
+      return { isFirst, opened };
     });
+    // As it is now, so that this event explains no change that comes after it.
+    if (isFirst) await notedRows.checkPerson(userId);
     return { user, opened };
   };
 }

@@ -10,7 +10,10 @@ import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import { findUser } from '../users/users.repository.ts';
 
-interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'audit' | 'publicUrl'> {
+interface LoginCodeDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'notedRows' | 'publicUrl'
+> {
   openStaffSession: OpenStaffSession;
   readonly demands: StrongDemands;
   /** Name of the product, for the message. */
@@ -19,7 +22,7 @@ interface LoginCodeDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'aud
 
 /** The code of the second factor: to the person's own address or phone, whatever the call says, and bound to this one login. */
 export function createLoginCode(dependencies: LoginCodeDependencies): CodePurposeHandler {
-  const { db, clock, audit, openStaffSession, demands, product, publicUrl } = dependencies;
+  const { db, clock, audit, notedRows, openStaffSession, demands, product, publicUrl } = dependencies;
   return {
     plan: async ({ caller, channel }) => {
       if (caller.session.kind !== 'pending') throw new AppError('forbidden');
@@ -57,10 +60,10 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       const kind = channel === 'sms' ? 'phone' : 'email';
       // One that went elsewhere, to an address that was another then, confirms nothing.
       const isOnRecord = user && sentTo === (channel === 'sms' ? phoneOf(user)?.full : user.email);
-      if (channel && isOnRecord)
-        await db.transaction((tx) =>
-          noteConfirmed(tx, { audit, clock }, { userId, from: caller, kind, to: sentTo }),
-        );
+      if (!channel || !isOnRecord) return opened;
+      const confirmed = { userId, from: caller, kind, to: sentTo } as const;
+      const isFirst = await db.transaction((tx) => noteConfirmed(tx, { audit, clock }, confirmed));
+      if (isFirst) await notedRows.checkPerson(userId);
       return opened;
     },
   };

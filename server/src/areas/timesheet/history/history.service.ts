@@ -8,14 +8,15 @@ import type { People } from '../../ports/people.port.ts';
 import { listCauses } from '../month/causes.ts';
 import { monthText } from '../month/month.service.ts';
 import type { Directory } from '../../ports/directory.port.ts';
-import { monthSubject, type MonthAction } from '../timesheet-audit.ts';
+import { monthReading, monthSubject, type MonthAction } from '../timesheet-audit.ts';
 
-interface HistoryDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
+interface HistoryDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'readings'> {
   readonly people: Pick<People, 'findPeople'>;
   readonly directory: Pick<Directory, 'openEmployee'>;
 }
 
-const kinds: Readonly<Record<MonthAction, MonthEventKind>> = {
+/** Who looked at it is no part of what became of it: it stands in the log. */
+const kinds: Readonly<Record<Exclude<MonthAction, 'month.read'>, MonthEventKind>> = {
   'day.changed': 'day',
   'month.open': 'open',
   'month.forApproval': 'forApproval',
@@ -37,7 +38,7 @@ const loggedDay = z.object({ day: z.string() });
 const loggedChange = z.object({ before: loggedHours, after: loggedHours });
 
 /** What happened to months. */
-export function createMonthHistoryService({ db, audit, people, directory }: HistoryDependencies) {
+export function createMonthHistoryService({ db, audit, readings, people, directory }: HistoryDependencies) {
   return {
     /** The events of a month, for its person and who manages it. @throws AppError `not-found` for everybody else. */
     get: async (
@@ -45,6 +46,7 @@ export function createMonthHistoryService({ db, audit, people, directory }: Hist
       input: InputOf<typeof getMonthHistory>,
     ): Promise<OutputOf<typeof getMonthHistory>> => {
       const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
+      if (!subject.isOwn) await readings.note(db, [monthReading(caller, subject, monthText(input))]);
       const log = await audit.list(db, monthSubject({ employeeId: subject.id, month: monthText(input) }));
       const writers = [...new Set(log.flatMap(({ actor }) => actor ?? []))];
       const persons = await people.findPeople(db, writers);

@@ -32,7 +32,7 @@ import type { People } from '../../ports/people.port.ts';
 import { readApprovedDays } from '../absences/approved-days.repository.ts';
 import { listPunchTimes } from '../badge/punched-day.ts';
 import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
-import { recordMonthEvent } from '../timesheet-audit.ts';
+import { monthReading, recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { findSettings } from '../work-calendar/work-calendar.repository.ts';
 import { plansOfEmployee } from '../work-calendar/employee-calendar.ts';
@@ -45,7 +45,7 @@ import { hoursOf, presentDay, presentPlan } from './month.presenter.ts';
 import { findMonth, listDays, lockMonth, saveDay } from './month.repository.ts';
 import type { DayRecord, MonthRecord } from './month.schema.ts';
 
-interface MonthDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+interface MonthDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'readings'> {
   readonly directory: Directory;
   readonly people: People;
 }
@@ -56,11 +56,13 @@ export function monthText({ year, month }: PlainMonth): string {
 }
 
 /** The service of a person's month (spec 01 §4 and §7). */
-export function createMonthService({ db, clock, audit, directory, people }: MonthDependencies) {
+export function createMonthService(dependencies: MonthDependencies) {
+  const { db, clock, audit, readings, directory, people } = dependencies;
   return {
     /** A month: the caller's own, that of whom they act for, or one that they manage. @throws AppError `not-found`. */
     get: async (caller: SignedInCaller, input: InputOf<typeof getMonth>): Promise<{ month: Month }> => {
       const subject = await directory.openEmployee(caller, { employeeId: input.employeeId });
+      if (!subject.isOwn) await readings.note(db, [monthReading(caller, subject, monthText(input))]);
       const { session } = caller;
       const [opened, plans, settings, companies, times, firstDays] = await Promise.all([
         openMonth(db, subject, input),

@@ -2,6 +2,7 @@ import { weekdayOf, type PlainMonth } from 'shared-api/contracts/common';
 import { totalsOf, type MonthStatus } from 'shared-api/contracts/timesheet';
 import type { PdfItem, PdfPage } from '../../../platform/pdf-writing/write-pdf.ts';
 import { absenceCauses } from '../month/causes.ts';
+import { unsaidCause } from './sensitive-causes.ts';
 import { causesInWords, type CollectedDay, type CollectedMonth } from '../exports/collect-months.ts';
 
 /** What a monthly sheet (cartellino) says. */
@@ -149,5 +150,6 @@ function clockHours(minutes: number): string {
 }
 
 function causeName(causeId: string | null): string {
+  if (causeId === unsaidCause.id) return unsaidCause.name;
   return absenceCauses.find(({ id }) => id === causeId)?.name.it ?? causeId ?? '';
 }

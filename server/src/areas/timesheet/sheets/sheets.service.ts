@@ -19,11 +19,12 @@ import { collectMonths, type CollectedMonth } from '../exports/collect-months.ts
 import { contentHash, fileNamePart } from '../exports/company-months.ts';
 import { announceMonth } from '../month/month-changes.ts';
 import { monthText } from '../month/month.service.ts';
-import { recordMonthEvent } from '../timesheet-audit.ts';
+import { monthReading, recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
+import { withoutSensitiveCauses } from './sensitive-causes.ts';
 import { findSheets, saveSheet } from './sheets.repository.ts';
 
-interface SheetDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
+interface SheetDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'readings'> {
   readonly directory: Directory;
   readonly people: People;
   readonly documents: Documents;
@@ -36,12 +37,15 @@ interface SheetOfMonth {
 }
 
 /** The service of monthly sheets (cartellini). */
-export function createSheetService({ db, clock, audit, directory, people, documents }: SheetDependencies) {
+export function createSheetService(dependencies: SheetDependencies) {
+  const { db, clock, audit, readings, directory, people, documents } = dependencies;
   return {
     /** A sheet as a PDF: one's own, or of a company that the caller manages. @throws AppError `not-found` */
     file: async (caller: SignedInCaller, input: InputOf<typeof downloadMonthSheet>): Promise<FileAnswer> => {
       const { employee, month } = await openSheet(caller, input);
       const { bytes, fileName } = await write(employee, month, input);
+      if (employee.userId !== caller.session.userId)
+        await readings.note(db, [monthReading(caller, employee, monthText(input))]);
       return {
         stream: Readable.from([bytes]),
         name: fileName,
@@ -52,7 +56,8 @@ export function createSheetService({ db, clock, audit, directory, people, docume
     },
 
     /**
-     * Sends the sheet of a closed month to its employee as a document to sign. @throws AppError `not-found`; `conflict` where the month
+     * Sends the sheet of a closed month to its employee as a document to sign. Whoever holds its mail can open it, and copies go to others:
+     * it says of an absence that is nobody's business that there was one (departure D215). @throws AppError `not-found`; `conflict` where the month
      * is not closed or this sheet was sent already; `invalid-input` for who has no account.
      */
     sign: async (
@@ -66,7 +71,8 @@ export function createSheetService({ db, clock, audit, directory, people, docume
       if (!maySignSheet(sheet?.state ?? 'none'))
         throw new AppError('conflict', { text: timesheetTexts.sheetWaits });
       const receiver = await requireReceiver(employee);
-      const { bytes, fileName, hash, title, box } = await write(employee, month, input);
+      const written = await write(employee, withoutSensitiveCauses(month), input);
+      const { bytes, fileName, hash, title, box } = written;
       const { firstName: name, lastName: surname, email } = receiver;
       const { companyId } = employee;
       const documentId = await documents.addForEmployee(caller, {

@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import { downloadMonthSheet, listExportedMonths, signMonthSheet } from 'shared-api/contracts/timesheet';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { findDocument, recordOutcome } from '../../signing/documents/document.repository.ts';
+import { monthSubject } from '../timesheet-audit.ts';
 import { enterDays, march, setMarch } from '../testing/exports.builders.ts';
 import { describeTimesheet, employeeOf, type TimesheetTestApp } from '../testing/timesheet-app.ts';
 import { findSheets } from './sheets.repository.ts';
@@ -34,6 +37,44 @@ describeTimesheet('a monthly sheet', (app) => {
     expect((await read('giulia')).status).toBe(404);
     expect((await read('paola')).status).toBe(404);
     expect((await read('hr', 'nobody')).status).toBe(404);
+  });
+
+  it('says to whoever holds the mail that somebody was away, and not that they were ill', async () => {
+    await setMarch(app(), 'mario', 'open');
+    await enterDays(app(), mario.employeeId, {
+      3: { ordinary: 0, absence: 480, causeId: 'MA' },
+      4: { ordinary: 0, absence: 480, causeId: 'FE' },
+    });
+    await setMarch(app(), 'mario', 'closed');
+    const textOf = async (bytes: Uint8Array) => {
+      const { promise, resolve } = Promise.withResolvers<string>();
+      const reader = execFile('pdftotext', ['-layout', '-', '-'], (_, text) => resolve(text));
+      reader.stdin?.end(bytes);
+      return promise;
+    };
+    expect(await textOf((await read('mario')).bytes)).toMatch(/Malattia[^]*Ferie/);
+    const { documentId } = (await send('hr')).output;
+    const { fileHash } = (await findDocument(app().db, documentId)) ?? { fileHash: '' };
+    const sent = await textOf(await buffer(await app().platform.storage.read(fileHash)));
+    expect(sent).not.toContain('Malattia');
+    expect(sent).toMatch(/Assenza[^]*Ferie/);
+  });
+
+  it('is an event where somebody else takes it', async () => {
+    const events = async () =>
+      (
+        await app().platform.audit.list(
+          app().db,
+          monthSubject({ employeeId: mario.employeeId, month: '2026-03' }),
+        )
+      )
+        .filter(({ action }) => action === 'month.read')
+        .map(({ actor }) => actor);
+    await read('mario');
+    expect(await events()).toEqual([]);
+    await read('hr');
+    await read('hr');
+    expect(await events()).toEqual(['hr']);
   });
 
   it('becomes a document of the company that its employee is sent, and the month keeps both', async () => {

@@ -33,6 +33,7 @@ interface RestoreOptions {
   readonly storage?: Storage;
   /** What takes it in, and stays open. Default: a database of its own. */
   readonly database?: DatabaseHandle;
+  readonly allowsUnproved?: boolean;
 }
 
 interface BackUpOptions {
@@ -90,6 +91,7 @@ export function createScratch() {
         folder = `to-${(made += 1)}`,
         storage = storageOf(folder),
         database: given,
+        allowsUnproved = false,
       }: RestoreOptions,
       look: (database: DatabaseHandle, folder: string) => Promise<void> = async () => undefined,
     ): Promise<RestoredContents> => {
@@ -104,6 +106,7 @@ export function createScratch() {
           storage,
           dataFolder: at(folder),
           givenSecret: undefined,
+          allowsUnproved,
         });
         if (database) await look(database, folder);
         return restored;
