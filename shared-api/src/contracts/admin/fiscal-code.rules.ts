@@ -1,3 +1,5 @@
+import { foldText } from '../common/index.ts';
+
 /** Characters of a codice fiscale. */
 const fiscalCodeLength = 16;
 
@@ -76,10 +78,8 @@ function valueOf(character: string, isOdd: boolean): number {
 
 /** The letters of a name, capital and without accents. */
 function lettersOf(name: string): string {
-  return name
-    .normalize('NFD')
+  return foldText(name)
     .toUpperCase()
-    .replace(/ß/g, 'SS')
     .replace(/[^A-Z]/g, '');
 }
 

@@ -7,6 +7,16 @@ export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';
 export { errorAnswer, statusOfError } from './error.ts';
 export type { ErrorAnswer, ErrorCode } from './error.ts';
+export {
+  compareFolded,
+  compareNames,
+  foldText,
+  foldWords,
+  foldingVersion,
+  matchesWords,
+  mixesScripts,
+  usernameKeyOf,
+} from './fold.rules.ts';
 export { groupBy } from './group-by.ts';
 export { defaultLanguage, language, languages } from './languages.ts';
 export type { Language, LocalizedText } from './languages.ts';

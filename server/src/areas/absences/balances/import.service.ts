@@ -9,6 +9,7 @@ import {
   type LineFault,
 } from 'shared-api/contracts/absences';
 import {
+  foldText,
   addDays,
   addMonths,
   dayInItaly,
@@ -30,7 +31,6 @@ import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { lockPerson } from '../requests/requests.repository.ts';
 import { insertEntries, saveAccruedThrough, sumBalances } from './balances.repository.ts';
-import { foldName } from './fold-name.ts';
 
 interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Pick<Directory, 'listManaged'>;
@@ -152,13 +152,13 @@ function matchLines(
   usernames: ReadonlyMap<string, string>,
 ): MatchedLine[] {
   const byUsername = new Map(
-    employees.map((employee) => [foldName(usernames.get(employee.userId ?? '') ?? ''), employee]),
+    employees.map((employee) => [foldText(usernames.get(employee.userId ?? '') ?? ''), employee]),
   );
-  const byName = Map.groupBy(employees, ({ name }) => foldName(name));
+  const byName = Map.groupBy(employees, ({ name }) => foldText(name));
   const seen = new Set<string>();
   return lines.map((line) => {
-    const named = line.username === '' ? (byName.get(foldName(line.name)) ?? []) : [];
-    const known = line.username === '' ? named[0] : byUsername.get(foldName(line.username));
+    const named = line.username === '' ? (byName.get(foldText(line.name)) ?? []) : [];
+    const known = line.username === '' ? named[0] : byUsername.get(foldText(line.username));
     if (named.length > 1) return { line, employee: undefined, fault: 'ambiguous' };
     if (!known) return { line, employee: undefined, fault: line.fault === null ? 'unknown' : null };
     if (seen.has(known.id)) return { line, employee: known, fault: 'twice' };

@@ -18,7 +18,7 @@ import {
   readWholePhoneNumber,
   type CompanyName,
 } from 'shared-api/contracts/directory';
-import { isSuperUser } from 'shared-api/contracts/common';
+import { foldText, isSuperUser, usernameKeyOf } from 'shared-api/contracts/common';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AccountRecord } from '../../ports/accounts.port.ts';
 import type { GroupRecord } from '../../ports/directory.port.ts';
@@ -63,9 +63,12 @@ const columnOf: Readonly<Record<string, ImportColumn>> = { groupIds: 'groups', c
  */
 export function createLinePlanner(context: PlanContext): (line: ImportLine) => PlannedLine {
   const { session, changesExisting } = context;
-  const companies = new Map(context.companies.map(({ id, name }) => [keyOf(name), id]));
-  const groups = new Map(context.groups.map((group) => [groupKey(group.companyId, group.name), group]));
-  const byUsername = new Map(context.accounts.map((account) => [keyOf(account.username), account]));
+  const findCompany = createFinder(context.companies, ({ name }) => name, foldText);
+  const groupsOf = Map.groupBy(context.groups, ({ companyId }) => companyId);
+  const findGroup = new Map(
+    [...groupsOf].map(([id, groups]) => [id, createFinder(groups, ({ name }) => name, foldText)]),
+  );
+  const findUser = createFinder(context.accounts, ({ username }) => username, usernameKeyOf);
   const mine = context.accounts.filter(mayAdminister);
   const byEmail = Map.groupBy(mine, ({ email }) => keyOf(email));
   const seen = new Set<string>();
@@ -91,7 +94,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   function findAccount(cells: ImportCells, refuse: Refuse): KnownAccount | null {
     const { username, email } = cells;
     if (username !== undefined) {
-      const account = byUsername.get(keyOf(username));
+      const account = findUser(username);
       if (!account) return null;
       if (!mayAdminister(account)) refuse('username', 'usernameTaken');
       else if (isElsewhere(account)) refuse('username', 'userElsewhere');
@@ -115,7 +118,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   /** A person is in a file once, by whichever name. */
   function isTwice({ username, email }: ImportCells, account: KnownAccount | null): boolean {
     const own = username ?? account?.username;
-    const key = own === undefined ? `mail:${keyOf(email ?? '')}` : `user:${keyOf(own)}`;
+    const key = own === undefined ? `mail:${keyOf(email ?? '')}` : `user:${usernameKeyOf(own)}`;
     if (seen.has(key)) return true;
     seen.add(key);
     return false;
@@ -159,7 +162,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   ): string | null {
     const stood = context.companyId ?? account?.companyId ?? null;
     if (company === undefined) return stood;
-    const id = companies.get(keyOf(company));
+    const id = findCompany(company)?.id;
     if (id === undefined) refuse('company', 'companyUnknown');
     else if (context.companyId !== null && id !== context.companyId) refuse('company', 'companyOther');
     else return id;
@@ -185,7 +188,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const found = names.filter(Boolean).map((name) => {
       // Whose groups they would be, nobody knows.
       if (companyId === null) return name;
-      const group = groups.get(groupKey(companyId, name));
+      const group = findGroup.get(companyId)?.(name);
       if (!group) refuse('groups', 'groupUnknown', name);
       else if (!stood.includes(group.id) && !mayGiveRights(session, group.permissions))
         refuse('groups', 'tooManyRights', name);
@@ -250,4 +253,17 @@ function waitingOf(
 
 const columnOfPerson = ({ username }: ImportCells) => (username === undefined ? 'email' : 'username');
 const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
-const groupKey = (companyId: string, name: string) => `${companyId}:${keyOf(name)}`;
+
+/** Finds what has a name: as it is written, else the only one that is so when both are folded. */
+function createFinder<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  fold: (name: string) => string,
+): (name: string) => Item | undefined {
+  const exact = new Map(items.map((item) => [keyOf(nameOf(item)), item]));
+  const folded = Map.groupBy(items, (item) => fold(nameOf(item)));
+  return (name) => {
+    const alike = folded.get(fold(name)) ?? [];
+    return exact.get(keyOf(name)) ?? (alike.length === 1 ? alike[0] : undefined);
+  };
+}
