@@ -14,4 +14,5 @@ ALTER TABLE "signing_documents" ADD COLUMN "receiver_fold" text DEFAULT '' NOT N
 ALTER TABLE "signing_message_sends" ADD COLUMN "search_key" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "signing_message_copies" ADD COLUMN "receiver_fold" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "platform_audit" ADD COLUMN "search_text" text;--> statement-breakpoint
-CREATE INDEX "signing_documents_by_receiver" ON "signing_documents" USING btree (("left"(receiver_fold, 100) collate "C"),"id") WHERE deleted_at is null;
+CREATE INDEX "signing_documents_by_receiver" ON "signing_documents" USING btree (("left"(receiver_fold, 100) collate "C"),"id") WHERE deleted_at is null;--> statement-breakpoint
+ALTER TABLE "admin_imports" ADD COLUMN "reading" jsonb;

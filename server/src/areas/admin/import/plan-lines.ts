@@ -80,6 +80,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
       if (!problems.some((known) => known.column === column)) problems.push({ column, fault, value });
     };
     const account = findAccount(cells, refuse);
+    if (line.beyond !== undefined) refuse(columnOfPerson(cells), 'moreCells', line.beyond);
     if (isTwice(cells, account)) refuse(columnOfPerson(cells), 'userTwice');
     const planned = { ...line, problems, account, changed: [], waits: [], fields: null };
     if (account && !changesExisting && problems.length === 0) return { ...planned, outcome: 'left' };
@@ -132,7 +133,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const usesBadge = readFlag(cells, 'usesBadge', account?.usesBadge ?? false, refuse);
     const isCompanyAdmin = readFlag(cells, 'isCompanyAdmin', account ? account.b !== 'N' : false, refuse);
     if (account?.id === session.userId && account.isActive && !isActive) refuse('isActive', 'notYourself');
-    const read = userFields.safeParse({
+    const given = {
       firstName: cells.firstName ?? account?.firstName ?? '',
       lastName: cells.lastName ?? account?.lastName ?? '',
       username: cells.username ?? account?.username ?? '',
@@ -145,8 +146,11 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
       isActive,
       usesBadge,
       groupIds,
-    });
+    };
+    const read = userFields.safeParse(given);
     if (read.success) return read.data;
+    // What stood before a rule did, and is as it stood, is nobody's mistake in this file.
+    if (account && changedColumns(account, given).length === 0) return given;
     for (const { path, message } of read.error.issues) {
       const name = String(path[0]);
       const column = columnOf[name] ?? importColumns.find((known) => known === name) ?? 'username';
@@ -219,7 +223,9 @@ function readNumber({ prefix, mobile }: ImportCells, account: KnownAccount | nul
   if (mobile === undefined && (prefix === undefined || stood.mobile === '')) return stood;
   const number = mobile ?? stood.mobile;
   const read = prefix === undefined ? readWholePhoneNumber(number) : readPhoneNumber(prefix, number);
-  return read ? { prefix: read.prefix, mobile: read.mobile } : { prefix: prefix ?? '+39', mobile: number };
+  return read
+    ? { prefix: read.prefix, mobile: read.mobile }
+    : { prefix: `+${(prefix ?? '39').replace(/^(?:\+|00)/, '')}`, mobile: number };
 }
 
 function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn[] {
