@@ -22,6 +22,14 @@ describe('the house', () => {
     expect(breaches(`${browser}/*.tsx`, text, /\.test\.tsx$|\/gallery\/|\/testing\//)).toEqual([]);
   });
 
+  it('folds texts in one way, wherever they are searched, matched or ordered (decision 134): foldText, matchesWords, compareNames', () => {
+    const folding =
+      /normalize\(\s*['"`]NFK?D|Intl\.Collator|localeCompare\([^)]*,|toLocaleLowerCase|translate\(\s*lower|unaccent|\bilike\b|toLowerCase\(\)\s*\.includes\(/g;
+    // The verifier stands alone, and what was logged before is looked for as it was typed.
+    const own = /node_modules|\/dist\/|\.test\.tsx?$|fold\.rules|evidence\/verifier|audit-search/;
+    expect(breaches('{shell,shared-ui,shared-api,server,mfe-*}/src/**/*.{ts,tsx}', folding, own)).toEqual([]);
+  });
+
   it('has no button that is not pressed by the rule of presses (decision 076): PlainButton where no other fits', () => {
     const buttons = globSync(join(root, `${browser}/*.tsx`))
       .filter((path) => !/node_modules|\.test\.tsx$|\/testing\//.test(path))

@@ -27,6 +27,7 @@ import { createRowAdoption } from './platform/secrets/adopt-rows.ts';
 import { isThisMachine } from './platform/this-machine.ts';
 import { startTraces } from './platform/tracing/start-traces.ts';
 import { openOwnFolder } from './platform/storage/own-folder.ts';
+import { foldTexts } from './areas/folded-texts.repository.ts';
 import { loadPrincipal } from './principals.ts';
 
 interface StartOptions {
@@ -171,6 +172,7 @@ async function openMigratedDatabase(config: Config, logger: Logger): Promise<Dat
   });
   try {
     await migrateDatabase(database);
+    await foldTexts(database.db);
     return database;
   } catch (error) {
     await database.close();

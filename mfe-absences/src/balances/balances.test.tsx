@@ -117,6 +117,10 @@ describe('balances', () => {
     server.on(importBalances).answer(({ input: { isDryRun } }) => ({
       rows: [{ ...line, changes: [...line.changes], error, leftOut: '' }],
       isWritten: !isDryRun && error === '',
+      columns: [
+        { title: 'Ferie', column: 'holiday', guess: null },
+        { title: 'Permesi', column: null, guess: 'paidLeave' },
+      ],
     }));
     renderScreen(<ShownScreen />, { boot: admin });
     await userEvent.click(await screen.findByRole('tab', { name: 'Tutta l’azienda' }));
@@ -140,6 +144,7 @@ describe('balances', () => {
     await userEvent.upload(dialog.getByLabelText('File CSV'), file());
     await check();
     expect(await dialog.findByText('Ferie: da 7,5 a 12,5 ore')).toBeInTheDocument();
+    expect(dialog.getByText(/non è stata letta: «Permesi» \(forse «Permessi/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Registra 1 riga' }));
     expect(await screen.findByText('Saldi importati')).toBeInTheDocument();
     expect(server.inputs(importBalances).map(({ isDryRun }) => isDryRun)).toEqual([true, true, false]);

@@ -84,6 +84,12 @@ export const balancesTexts = defineTexts({
       wrong_one: '{{count}} riga da correggere: non viene registrato nulla',
       wrong_other: '{{count}} righe da correggere: non viene registrato nulla',
       ready: 'Tutte le righe sono pronte. Nulla è ancora registrato.',
+      column: { name: 'Dipendente', username: 'Utente' },
+      guess: '«{{title}}» (forse «{{column}}»)',
+      left_one:
+        'Una colonna non è stata letta: {{columns}}. Se serve, cambia il suo titolo e controlla di nuovo il file.',
+      left_other:
+        '{{count}} colonne non sono state lette: {{columns}}. Se servono, cambia i loro titoli e controlla di nuovo il file.',
       rows: 'Righe del file',
       done: 'Saldi importati',
       failed: 'Il file non è stato importato',
@@ -171,6 +177,12 @@ export const balancesTexts = defineTexts({
       wrong_one: '{{count}} line to be corrected: nothing is entered',
       wrong_other: '{{count}} lines to be corrected: nothing is entered',
       ready: 'All lines are ready. Nothing is entered yet.',
+      column: { name: 'Employee', username: 'Username' },
+      guess: '“{{title}}” (perhaps “{{column}}”)',
+      left_one:
+        'One column was not read: {{columns}}. If you need it, change its title and check the file again.',
+      left_other:
+        '{{count}} columns were not read: {{columns}}. If you need them, change their titles and check the file again.',
       rows: 'Lines of the file',
       done: 'Balances imported',
       failed: 'The file was not imported',

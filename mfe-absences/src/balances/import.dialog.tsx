@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { failureSentence, isFailure, clock } from 'shared-api';
-import { addDays, plainDay } from 'shared-api/contracts/common';
-import { maxBalanceFile, type ImportRow } from 'shared-api/contracts/absences';
+import { addDays, fileTextProblem, plainDay, readFileText } from 'shared-api/contracts/common';
+import {
+  maxBalanceFile,
+  type BalanceColumn,
+  type BalanceImportColumn,
+  type ImportRow,
+} from 'shared-api/contracts/absences';
 import {
   Banner,
   FileField,
@@ -37,6 +42,8 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
   const [day, setDay] = useState(lastMonthEnd);
   const [problems, setProblems] = useState<Problems>({});
   const [rows, setRows] = useState<readonly ImportRow[]>();
+  const [columns, setColumns] = useState<readonly BalanceImportColumn[]>([]);
+  const language = useLanguage();
   useUnsavedChanges(file !== null || day !== lastMonthEnd());
   const { mutateAsync, isPending, error } = useBalanceImport();
   const wrong = rows?.filter(({ error }) => error !== '').length ?? 0;
@@ -50,9 +57,12 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
     const found = problemsOf({ file, day });
     setProblems({ ...(found.file && { file: t(found.file) }), ...(found.day && { day: t(found.day) }) });
     if (found.file || found.day || !file) return;
+    const { text, ...problem } = readFileText(new Uint8Array(await file.arrayBuffer()));
+    if (text === null) return setProblems({ file: fileTextProblem(problem)[language] });
     try {
-      const answer = await mutateAsync({ companyId, file: await textOf(file), day, isDryRun: !isChecked });
+      const answer = await mutateAsync({ companyId, file: text, day, isDryRun: !isChecked });
       setRows(answer.rows);
+      setColumns(answer.columns);
       if (!answer.isWritten) return;
       notify.success(t('import.done'));
       onClose();
@@ -98,9 +108,25 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
       />
       {rows && wrong > 0 && <Banner tone="error">{t('import.wrong', { count: wrong })}</Banner>}
       {isChecked && <Banner tone="info">{t('import.ready')}</Banner>}
+      {rows && <ColumnsLeft columns={columns} />}
       {rows && <Rows rows={rows} />}
     </FormDialog>
   );
+}
+
+/** The columns that were not read, with what they may be. */
+function ColumnsLeft({ columns }: { readonly columns: readonly BalanceImportColumn[] }) {
+  const t = useTexts(balancesTexts);
+  const tCommon = useTexts(absenceTexts);
+  const titleOf = (guess: BalanceColumn) =>
+    guess === 'name' || guess === 'username' ? t(`import.column.${guess}`) : tCommon(`counter.${guess}`);
+  const left = columns
+    .filter(({ column, title }) => column === null && title !== '')
+    .map(({ title, guess }) =>
+      guess === null ? `«${title}»` : t('import.guess', { title, column: titleOf(guess) }),
+    );
+  if (left.length === 0) return null;
+  return <Banner tone="warning">{t('import.left', { count: left.length, columns: left.join(', ') })}</Banner>;
 }
 
 function Rows({ rows }: { readonly rows: readonly ImportRow[] }) {
@@ -149,16 +175,6 @@ function problemsOf({ file, day }: { readonly file: File | null; readonly day: s
     file: file === null ? 'import.fileMissing' : file.size > maxBalanceFile && 'import.tooLarge',
     day: !plainDay.safeParse(day).success && 'import.dayMissing',
   } as const;
-}
-
-/** A file as text: of Unicode, or as Italian spreadsheets write it where it is none. */
-async function textOf(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }
 
 function lastMonthEnd(): string {

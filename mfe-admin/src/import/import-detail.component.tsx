@@ -18,6 +18,7 @@ import {
   type ScreenAction,
 } from 'shared-ui';
 import { ImportLines } from './import-lines.component.tsx';
+import { ImportReading } from './import-reading.component.tsx';
 import { importStates, outcomeStates, shownState } from './import-states.ts';
 import classes from './import.module.css';
 import { importTexts } from './import.texts.ts';
@@ -60,6 +61,7 @@ function FoundImport({ found, ...filter }: Omit<ImportDetailProps, 'id'> & { rea
         <Stack>
           <p className={classes.facts}>{facts.join(' · ')}</p>
           <Counts found={found} />
+          <ImportReading found={found} />
           <Progress found={found} />
         </Stack>
       </Card>

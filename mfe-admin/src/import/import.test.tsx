@@ -34,6 +34,12 @@ const checked: UserImport = {
   written: 0,
   invitations: { due: 0, sent: 0 },
   failure: '',
+  columns: [
+    { title: 'Cognome', column: 'lastName', guess: null },
+    { title: 'Codice fisc', column: null, guess: 'fiscalCode' },
+    { title: 'Scarpe', column: null, guess: null },
+  ],
+  names: ['Perù Nicolò'],
 };
 const wrongLine: ImportRow = {
   line: 4,
@@ -78,6 +84,10 @@ describe('people from a file', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Lascia com’è' }));
     await pressCheck();
     expect(await screen.findByText(/^Tutte le righe vanno bene/)).toBeInTheDocument();
+    expect(screen.getByText('Sono scritti bene? Perù Nicolò')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^2 colonne non sono state lette: «Codice fisc» \(forse «Codice fiscale»\), «Scarpe»/),
+    ).toBeInTheDocument();
     expect(screen.getByText('2 nuovi')).toBeInTheDocument();
     expect(await screen.findByText('Negri Ada')).toBeInTheDocument();
     expect(server.inputs(checkUserImport)).toEqual([{ companyId: null, changesExisting: false }]);

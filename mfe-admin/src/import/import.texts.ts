@@ -21,6 +21,16 @@ export const importTexts = defineTexts({
       fileTooLarge: 'Il file è troppo grande: al massimo 2 MB',
       failed: 'Il file non è stato controllato',
     },
+    reading: {
+      taken: 'Colonne lette: {{columns}}',
+      left_one:
+        'Una colonna non è stata letta: {{columns}}. Se serve, cambia il suo titolo e controlla di nuovo il file.',
+      left_other:
+        '{{count}} colonne non sono state lette: {{columns}}. Se servono, cambia i loro titoli e controlla di nuovo il file.',
+      guess: '«{{title}}» (forse «{{column}}»)',
+      untitled: 'una senza titolo',
+      names: 'Sono scritti bene? {{names}}',
+    },
     history: {
       title: 'Importazioni precedenti',
       list: 'Importazioni',
@@ -135,6 +145,16 @@ export const importTexts = defineTexts({
       fileMissing: 'The CSV file is missing',
       fileTooLarge: 'The file is too large: 2 MB at most',
       failed: 'The file was not checked',
+    },
+    reading: {
+      taken: 'Columns read: {{columns}}',
+      left_one:
+        'One column was not read: {{columns}}. If you need it, change its title and check the file again.',
+      left_other:
+        '{{count}} columns were not read: {{columns}}. If you need them, change their titles and check the file again.',
+      guess: '“{{title}}” (perhaps “{{column}}”)',
+      untitled: 'one without a title',
+      names: 'Are they written well? {{names}}',
     },
     history: {
       title: 'Earlier imports',

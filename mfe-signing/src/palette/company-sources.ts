@@ -1,7 +1,7 @@
 import { call } from 'shared-api';
 import { findEmployees, type CompanyName } from 'shared-api/contracts/directory';
 import { companyNamesQuery } from 'shared-api/queries';
-import type { PaletteItem, PaletteSource } from 'shared-ui';
+import { matchesWords, type PaletteItem, type PaletteSource } from 'shared-ui';
 
 /** How long the names that were read are good for a search, in milliseconds. */
 const goodFor = 300_000;
@@ -13,9 +13,10 @@ export const companySource: PaletteSource = {
   loaded: (queries) => (queries.getQueryData(companyNamesQuery.queryKey)?.companies ?? []).map(toItem),
   search: async (query, { queries }) => {
     const { companies } = await queries.fetchQuery({ ...companyNamesQuery, staleTime: goodFor });
-    const words = query.toLowerCase().split(/\s+/);
-    const fits = ({ name }: CompanyName) => words.every((word) => name.toLowerCase().includes(word));
-    return companies.filter(fits).slice(0, most).map(toItem);
+    return companies
+      .filter(({ name }) => matchesWords(name, query))
+      .slice(0, most)
+      .map(toItem);
   },
 };
 

@@ -1,3 +1,4 @@
+import { foldText } from 'shared-api/contracts/common';
 /** Patron saints of the larger towns of Italy, `MM-DD`: proposed for a site of that name, to be changed where it is another. */
 const patronDays: Readonly<Record<string, string>> = {
   bari: '12-06',
@@ -15,7 +16,7 @@ const patronDays: Readonly<Record<string, string>> = {
 
 /** The patron saint of a town, where it is known. */
 export function patronDayOf(town: string): string | undefined {
-  return patronDays[town.trim().toLowerCase()];
+  return patronDays[foldText(town)];
 }
 
 /** A day of the year as it is typed, `7/12`, as it is kept, `12-07`; undefined for what is none. */

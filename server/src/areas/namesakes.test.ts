@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { addLeave, getBalances, listAbsences, listTeamAbsences } from 'shared-api/contracts/absences';
+import { foldText } from 'shared-api/contracts/common';
 import { listMonths } from 'shared-api/contracts/timesheet';
 import { callOn } from '../testing/index.ts';
 import { describeWithStaff, employeeOf } from '../testing/staff-app.ts';
@@ -11,7 +12,10 @@ const week = { from: '2026-03-16', to: '2026-03-20' };
 describeWithStaff('people of one company with one name', (app) => {
   const as = (who: 'hr' | 'mario') => ({ cookie: app().cookies[who] });
   const rename = (id: string, name: string) =>
-    app().db.update(directoryEmployees).set({ name }).where(eq(directoryEmployees.id, id));
+    app()
+      .db.update(directoryEmployees)
+      .set({ name, nameFold: foldText(name) })
+      .where(eq(directoryEmployees.id, id));
 
   beforeEach(async () => {
     await rename(employeeOf('mario'), 'Rossi Mario');

@@ -7,7 +7,7 @@ import { OneTimeCodeForm } from '../one-time-code/one-time-code-form.component.t
 import { OneTimeCodeDialog } from '../one-time-code/one-time-code.dialog.tsx';
 import type { OneTimeCodeOptions } from '../one-time-code/one-time-code.ts';
 import { Dialog } from '../overlay/dialog.component.tsx';
-import { GroupPicker, PersonSearch } from 'shared-ui';
+import { GroupPicker, matchesWords, PersonSearch } from 'shared-ui';
 import { SuggestField } from 'shared-ui/suggestions';
 import { CompanyPicker } from '../pickers/company-picker.component.tsx';
 import { CompanyPersonPicker } from '../pickers/company-person-picker.component.tsx';
@@ -23,7 +23,7 @@ const answerAfter = 300;
 const found = <Found,>(text: string, select: (fitting: typeof people) => Found) => ({
   queryKey: ['gallery', 'people', text],
   queryFn: () => new Promise((resolve) => setTimeout(resolve, answerAfter, text)),
-  select: () => select(people.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))),
+  select: () => select(people.filter(({ name }) => matchesWords(name, text))),
 });
 const search = (text: string) =>
   found(text, (fitting) => ({ people: fitting.slice(0, 50), total: fitting.length }));

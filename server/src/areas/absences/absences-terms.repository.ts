@@ -11,6 +11,7 @@ import { absenceCertificates as certificates } from './sickness/certificates.sch
 /** What the texts of a request are once they are forgotten. That a withdrawal was asked for stays. */
 const noTexts = {
   note: '',
+  noteFold: '',
   sealedNote: null,
   refusalReason: '',
   sealedRefusalReason: null,

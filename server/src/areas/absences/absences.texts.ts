@@ -98,6 +98,23 @@ export const absencesTexts = {
     it: 'Nel file ci sono virgolette che non si chiudono',
     en: 'A quotation mark of the file is never closed',
   },
+  fileColumnTwice: { it: 'Nel file una colonna è presente due volte', en: 'A column is in the file twice' },
+  fileTooManyLines: {
+    it: 'Il file ha più di 5000 righe: dividilo in più file',
+    en: 'The file has more than 5000 lines: divide it into several',
+  },
+  lineMoreCells: {
+    it: 'La riga ha più celle dei titoli: forse una virgola dei decimali è presa per separatore',
+    en: 'The line has more cells than there are titles: a decimal comma may be taken for a separator',
+  },
+  lineTwoWays: {
+    it: 'Un numero come 1.234 si legge in due modi: scrivi 1234 oppure 1,234',
+    en: 'A figure like 1.234 can be read in two ways: write 1234, or 1,234 for decimals',
+  },
+  lineOtherPerson: {
+    it: 'Il nome non è quello dell’utente indicato nella riga',
+    en: 'The name is not that of the username in the line',
+  },
   lineNotHours: { it: 'Le ore non si leggono', en: 'The hours cannot be read' },
   lineTooLarge: { it: 'Le ore sono troppe', en: 'The hours are too many' },
   lineNoValue: { it: 'La riga non ha ore', en: 'The line has no hours' },

@@ -1,7 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
-import { hasWords, plainText } from '../../platform/db/plain-text.ts';
+import { foldText } from 'shared-api/contracts/common';
+import { hasWords, inFoldedOrder } from '../../platform/db/folded-text.ts';
 import type { CompanyRecord as PortCompany } from '../ports/directory.port.ts';
 import {
   directoryCompanies,
@@ -11,12 +12,25 @@ import {
 } from './directory.schema.ts';
 import { namedDomains } from './sign-up-domains.repository.ts';
 
+/** What is written of something with a name. */
+const withFold = <Row extends { readonly name: string }>(row: Row) => ({
+  ...row,
+  nameFold: foldText(row.name),
+});
+
+/** The order of employees, by name. */
+const byName = [
+  asc(inFoldedOrder(directoryEmployees.nameFold)),
+  asc(inFoldedOrder(directoryEmployees.name)),
+  asc(directoryEmployees.id),
+];
+
 /** Adds a company. */
 export async function insertCompany(
   executor: Executor,
   company: typeof directoryCompanies.$inferInsert,
 ): Promise<void> {
-  await executor.insert(directoryCompanies).values(company);
+  await executor.insert(directoryCompanies).values(withFold(company));
 }
 
 /** Adds an employee. */
@@ -24,7 +38,7 @@ export async function insertEmployee(
   executor: Executor,
   employee: typeof directoryEmployees.$inferInsert,
 ): Promise<void> {
-  await executor.insert(directoryEmployees).values(employee);
+  await executor.insert(directoryEmployees).values(withFold(employee));
 }
 
 /** Adds employees. */
@@ -32,7 +46,7 @@ export async function insertEmployees(
   executor: Executor,
   employees: (typeof directoryEmployees.$inferInsert)[],
 ): Promise<void> {
-  if (employees.length > 0) await executor.insert(directoryEmployees).values(employees);
+  if (employees.length > 0) await executor.insert(directoryEmployees).values(employees.map(withFold));
 }
 
 /** A company. */
@@ -41,16 +55,16 @@ export async function findCompany(executor: Executor, id: string): Promise<Compa
   return company;
 }
 
-/** The company with a name, whatever its letters' case. */
+/** The company with a name, however it is written. */
 export async function findCompanyByName(
   executor: Executor,
   wanted: string,
 ): Promise<CompanyRecord | undefined> {
-  const { id, name } = directoryCompanies;
+  const { id, nameFold } = directoryCompanies;
   const [company] = await executor
     .select()
     .from(directoryCompanies)
-    .where(eq(sql`lower(${name})`, wanted.toLowerCase()))
+    .where(eq(nameFold, foldText(wanted)))
     .orderBy(asc(id))
     .limit(1);
   return company;
@@ -62,7 +76,12 @@ export async function changeCompany(
   id: string,
   { signUpDomains, ...fields }: Partial<Omit<PortCompany, 'id' | 'provedDomains'>>,
 ): Promise<void> {
-  const change = { ...fields, ...(signUpDomains && namedDomains(signUpDomains)) };
+  const { name } = fields;
+  const change = {
+    ...fields,
+    ...(name !== undefined && { nameFold: foldText(name) }),
+    ...(signUpDomains && namedDomains(signUpDomains)),
+  };
   await executor.update(directoryCompanies).set(change).where(eq(directoryCompanies.id, id));
 }
 
@@ -75,7 +94,11 @@ export async function listCompanies(
     .select()
     .from(directoryCompanies)
     .where(ids === 'all' ? undefined : isOneOf(directoryCompanies.id, ids))
-    .orderBy(asc(directoryCompanies.name), asc(directoryCompanies.id));
+    .orderBy(
+      asc(inFoldedOrder(directoryCompanies.nameFold)),
+      asc(inFoldedOrder(directoryCompanies.name)),
+      asc(directoryCompanies.id),
+    );
 }
 
 /** The employees of companies, by name. */
@@ -87,7 +110,7 @@ export async function listEmployees(
     .select()
     .from(directoryEmployees)
     .where(isOneOf(directoryEmployees.companyId, companyIds))
-    .orderBy(asc(directoryEmployees.name), asc(directoryEmployees.id));
+    .orderBy(...byName);
 }
 
 interface EmployeeSearch {
@@ -99,14 +122,14 @@ interface EmployeeSearch {
   readonly limit: number;
 }
 
-/** The first employees with an account whose name fits, by name, and how many there are. Case and accents do not count. */
+/** The first employees with an account whose name fits, by name, and how many there are, however it is written. */
 export async function searchEmployees(
   executor: Executor,
   { companyIds, words, userId: wanted, limit }: EmployeeSearch,
 ): Promise<{ rows: { userId: string; name: string; companyName: string }[]; total: number }> {
-  const { id, userId, name, companyId } = directoryEmployees;
+  const { userId, name, nameFold, companyId } = directoryEmployees;
   const companyName = directoryCompanies.name;
-  const searched = plainText(sql`${name} || ' ' || ${companyName}`);
+  const searched = sql`(${nameFold} || ' ' || ${directoryCompanies.nameFold})`;
   const found = await executor
     .select({
       userId: sql<string>`${userId}`,
@@ -123,7 +146,7 @@ export async function searchEmployees(
         ...hasWords(searched, words),
       ),
     )
-    .orderBy(asc(name), asc(id))
+    .orderBy(...byName)
     .limit(limit);
   const rows = found.map((row) => ({ userId: row.userId, name: row.name, companyName: row.companyName }));
   return { rows, total: found[0]?.total ?? 0 };
@@ -177,10 +200,10 @@ export async function renameEmployeesOf(
   names: readonly { readonly userId: string; readonly name: string }[],
 ): Promise<void> {
   if (names.length === 0) return;
-  const renamed = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) as renamed ("userId" text, name text)`;
+  const renamed = sql`jsonb_to_recordset(${JSON.stringify(names.map(withFold))}::jsonb) as renamed ("userId" text, name text, "nameFold" text)`;
   await executor
     .update(directoryEmployees)
-    .set({ name: sql`renamed.name` })
+    .set({ name: sql`renamed.name`, nameFold: sql`renamed."nameFold"` })
     .from(renamed)
     .where(eq(directoryEmployees.userId, sql`renamed."userId"`));
 }
@@ -235,16 +258,16 @@ export async function markLeft(executor: Executor, userId: string, at: Date): Pr
   return rows.map((row) => row.id);
 }
 
-/** The name of the employee whose id a column has, within a statement of another area. */
-export function employeeNameOf(column: SQLWrapper): SQL<string> {
-  const { id, name } = directoryEmployees;
-  return sql<string>`(select ${name} from ${directoryEmployees} where ${id} = ${column})`;
+/** The folded name of the employee whose id a column has, within a statement of another area. */
+export function foldedEmployeeNameOf(column: SQLWrapper): SQL<string> {
+  const { id, nameFold } = directoryEmployees;
+  return sql<string>`(select ${nameFold} from ${directoryEmployees} where ${id} = ${column})`;
 }
 
-/** The name of the company whose id a column has, within a statement of another area. */
-export function companyNameOf(column: SQLWrapper): SQL<string> {
-  const { id, name } = directoryCompanies;
-  return sql<string>`(select ${name} from ${directoryCompanies} where ${id} = ${column})`;
+/** The folded name of the company whose id a column has, within a statement of another area. */
+export function foldedCompanyNameOf(column: SQLWrapper): SQL<string> {
+  const { id, nameFold } = directoryCompanies;
+  return sql<string>`(select ${nameFold} from ${directoryCompanies} where ${id} = ${column})`;
 }
 
 /** The ids of employees whose accounts were deleted. */

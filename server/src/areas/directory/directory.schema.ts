@@ -9,6 +9,8 @@ import type { SignUpPolicy } from '../ports/directory.port.ts';
 export const directoryCompanies = pgTable('directory_companies', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
+  /** The name as searches, orders and matches compare it; whoever writes the name writes it too. */
+  nameFold: text('name_fold').notNull().default(''),
   /** The company's colour, `#rrggbb`; null for the product's own. */
   accent: text('accent'),
   /** Whether each signature asks for a code by SMS (`otp_sms_{product}`). */
@@ -38,6 +40,7 @@ export const directoryEmployees = pgTable(
       .references(() => directoryCompanies.id),
     userId: text('user_id').unique(),
     name: text('name').notNull(),
+    nameFold: text('name_fold').notNull().default(''),
     usesBadge: boolean('is_ebadge').notNull().default(false),
     /** When their account was deleted: the daily job deletes the employee with the last record that a term keeps. */
     leftAt: instantColumn('left_at'),
@@ -54,6 +57,7 @@ export const directoryGroups = pgTable(
       .notNull()
       .references(() => directoryCompanies.id),
     name: text('name').notNull(),
+    nameFold: text('name_fold').notNull().default(''),
     permissions: text('permissions').array().$type<PermissionCode[]>().notNull().default([]),
     /** Whoever becomes a user of the company without an administrator's choice is in it. */
     isDefault: boolean('is_default').notNull().default(false),

@@ -17,13 +17,13 @@ import {
   ownCompanies,
   visibleCompanies,
 } from 'shared-api/contracts/directory';
-import type { InputOf, Language, RoleFlags } from 'shared-api/contracts/common';
+import { compareNames, type InputOf, type Language, type RoleFlags } from 'shared-api/contracts/common';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   changeCompany,
-  companyNameOf,
+  foldedCompanyNameOf,
   countEmployees,
-  employeeNameOf,
+  foldedEmployeeNameOf,
   findCompany,
   findCompanyByName,
   findEmployee,
@@ -44,7 +44,7 @@ import {
 } from './directory.repository.ts';
 import type { CompanyRecord, EmployeeRecord } from './directory.schema.ts';
 import { createEmployeeAccess, type EmployeeAccessDependencies } from './employee-access.ts';
-import { groupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
+import { foldedGroupNamesOf, isInGroup, setMemberships } from './groups.repository.ts';
 import { createMemberships, type SetPermissions } from './memberships.ts';
 import { addProvedDomain, findClash, findSignUpCompany } from './sign-up-domains.repository.ts';
 import { listNamesakes, type NamedEmployee } from './namesakes.repository.ts';
@@ -73,8 +73,8 @@ export function createDirectory(dependencies: DirectoryDependencies) {
   return {
     ...memberships,
     ...createEmployeeAccess(dependencies),
-    companyNameOf,
-    groupNamesOf,
+    foldedCompanyNameOf,
+    foldedGroupNamesOf,
     isInGroup,
     /** The companies that somebody may choose among, with their employees while those are few (departure D183). */
     listVisibleCompanies: async (member: CompanyMember): Promise<Company[]> => {
@@ -153,7 +153,7 @@ export function createDirectory(dependencies: DirectoryDependencies) {
     /** An employee by their id, or undefined when there is none. */
     findEmployee,
     listEmployeesById,
-    employeeNameOf,
+    foldedEmployeeNameOf,
     /** The employees of a company, by name. */
     listEmployees: (executor: Executor, companyId: string): Promise<EmployeeRecord[]> =>
       listEmployees(executor, [companyId]),
@@ -224,7 +224,7 @@ function listPrefixes(language: Language): PhonePrefix[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return countryPrefixes()
     .map(({ country, prefix }) => ({ country, prefix, name: names.of(country) ?? country }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language));
+    .toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 const isId = (id: string | null): id is string => id !== null;

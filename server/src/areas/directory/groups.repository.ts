@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PermissionCode } from 'shared-api/contracts/common';
+import { foldText, type PermissionCode } from 'shared-api/contracts/common';
+import { inFoldedOrder } from '../../platform/db/folded-text.ts';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { directoryGroupMembers, directoryGroups, type GroupRecord } from './directory.schema.ts';
@@ -10,7 +11,7 @@ export async function insertGroup(
   group: typeof directoryGroups.$inferInsert,
   userIds: readonly string[] = [],
 ): Promise<void> {
-  await executor.insert(directoryGroups).values(group);
+  await executor.insert(directoryGroups).values({ ...group, nameFold: foldText(group.name) });
   if (userIds.length > 0) await addMembers(executor, group.id, userIds);
 }
 
@@ -19,12 +20,12 @@ export async function listGroupsIn(
   executor: Executor,
   companyIds: 'all' | readonly string[],
 ): Promise<GroupRecord[]> {
-  const { id, companyId, name } = directoryGroups;
+  const { id, companyId, nameFold } = directoryGroups;
   return executor
     .select()
     .from(directoryGroups)
     .where(companyIds === 'all' ? undefined : isOneOf(companyId, companyIds))
-    .orderBy(asc(companyId), asc(sql`lower(${name})`), asc(id));
+    .orderBy(asc(companyId), asc(inFoldedOrder(nameFold)), asc(id));
 }
 
 /** Groups by their ids, held until the transaction ends. */
@@ -48,7 +49,7 @@ export async function listGroupsOfUsers(
     .from(directoryGroupMembers)
     .innerJoin(directoryGroups, eq(directoryGroups.id, groupId))
     .where(isOneOf(userId, userIds))
-    .orderBy(asc(userId), asc(sql`lower(${directoryGroups.name})`), asc(directoryGroups.id));
+    .orderBy(asc(userId), asc(inFoldedOrder(directoryGroups.nameFold)), asc(directoryGroups.id));
 }
 
 /** The users that are in a group. */
@@ -125,7 +126,11 @@ export async function updateGroup(
 ): Promise<boolean> {
   const changed = await executor
     .update(directoryGroups)
-    .set({ ...fields, version: sql`${directoryGroups.version} + 1` })
+    .set({
+      ...fields,
+      ...(fields.name !== undefined && { nameFold: foldText(fields.name) }),
+      version: sql`${directoryGroups.version} + 1`,
+    })
     .where(and(eq(directoryGroups.id, id), eq(directoryGroups.version, version)))
     .returning({ id: directoryGroups.id });
   return changed.length === 1;
@@ -149,11 +154,11 @@ export async function findGroup(executor: Executor, id: string): Promise<GroupRe
   return group;
 }
 
-/** The names of the groups that the user is in whose id a column has, by name, within a statement of another area. */
-export function groupNamesOf(column: SQLWrapper): SQL<string> {
+/** The folded names of the groups that the user is in whose id a column has, by name, within a statement of another area. */
+export function foldedGroupNamesOf(column: SQLWrapper): SQL<string> {
   const { groupId, userId } = directoryGroupMembers;
-  const { id, name } = directoryGroups;
-  return sql<string>`(select coalesce(string_agg(${name}, ', ' order by lower(${name})), '') from ${directoryGroupMembers} join ${directoryGroups} on ${id} = ${groupId} where ${userId} = ${column})`;
+  const { id, nameFold } = directoryGroups;
+  return sql<string>`(select coalesce(string_agg(${nameFold}, ', ' order by ${inFoldedOrder(nameFold)}), '') from ${directoryGroupMembers} join ${directoryGroups} on ${id} = ${groupId} where ${userId} = ${column})`;
 }
 
 /** Whether the user is in a group whose id a column has, within a statement of another area. */

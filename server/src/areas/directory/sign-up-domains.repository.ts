@@ -1,4 +1,5 @@
 import { and, arrayOverlaps, asc, desc, eq, ne, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { foldText } from 'shared-api/contracts/common';
 import type { Executor } from '../../platform/db/database.ts';
 import type { CompanyRecord as PortCompany } from '../ports/directory.port.ts';
 import { directoryCompanies, type CompanyRecord } from './directory.schema.ts';
@@ -29,15 +30,15 @@ export async function findClash(
   executor: Executor,
   wanted: Pick<PortCompany, 'id' | 'name' | 'signUpDomains'>,
 ): Promise<{ isNameTaken: boolean; domains: string[] }> {
-  const { id, name, provedDomains } = directoryCompanies;
-  const named = eq(sql`lower(${name})`, wanted.name.toLowerCase());
+  const { id, nameFold, provedDomains } = directoryCompanies;
+  const named = eq(nameFold, foldText(wanted.name));
   const others = await executor
-    .select({ name, provedDomains })
+    .select({ nameFold, provedDomains })
     .from(directoryCompanies)
     .where(and(ne(id, wanted.id), or(named, arrayOverlaps(provedDomains, [...wanted.signUpDomains, '']))));
   const taken = new Set(others.flatMap((other) => other.provedDomains));
   return {
-    isNameTaken: others.some((other) => other.name.toLowerCase() === wanted.name.toLowerCase()),
+    isNameTaken: others.some((other) => other.nameFold === foldText(wanted.name)),
     domains: wanted.signUpDomains.filter((domain) => taken.has(domain)),
   };
 }
@@ -47,10 +48,10 @@ export async function findSignUpCompany(
   executor: Executor,
   { companyName, domain }: { companyName: string; domain: string },
 ): Promise<CompanyRecord | undefined> {
-  const { id, name, signUp, provedDomains, earlyDomains } = directoryCompanies;
+  const { id, nameFold, signUp, provedDomains, earlyDomains } = directoryCompanies;
   const isProved = sql`${domain} = any(${provedDomains})`;
   const isWanted = companyName
-    ? or(eq(id, companyName), eq(sql`lower(${name})`, companyName.toLowerCase()))
+    ? or(eq(id, companyName), eq(nameFold, foldText(companyName)))
     : or(isProved, sql`${domain} = any(${earlyDomains})`);
   const [company] = await executor
     .select()

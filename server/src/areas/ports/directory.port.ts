@@ -127,12 +127,12 @@ export interface Memberships {
 
 /** What of the directory stands in another area's statement: that area's column has the id, and reads no table of the directory itself. */
 interface DirectoryColumns {
-  /** The name of the company with the id; null where there is none. */
-  companyNameOf(companyId: StatementColumn): StatementPart<string>;
-  /** The name of the employee with the id; null where there is none. */
-  employeeNameOf(employeeId: StatementColumn): StatementPart<string>;
-  /** The names of a user's groups, by name, a comma between them; empty for who is in none. */
-  groupNamesOf(userId: StatementColumn): StatementPart<string>;
+  /** The folded name (`foldText`) of the company with the id; null where there is none. */
+  foldedCompanyNameOf(companyId: StatementColumn): StatementPart<string>;
+  /** The folded name of the employee with the id; null where there is none. */
+  foldedEmployeeNameOf(employeeId: StatementColumn): StatementPart<string>;
+  /** The folded names of a user's groups, by name, a comma between them; empty for who is in none. */
+  foldedGroupNamesOf(userId: StatementColumn): StatementPart<string>;
   /** Whether a user is in a group. */
   isInGroup(userId: StatementColumn, groupId: string): StatementPart<boolean>;
 }

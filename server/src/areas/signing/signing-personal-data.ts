@@ -161,7 +161,7 @@ export const signingPersonalData: PersonalData = {
         readAt: { it: 'Letto il', en: 'Read' },
         documentId: { it: 'Documento (codice)', en: 'Document (id)' },
       },
-      erasure: { blanks: { receiverName: nobody, searchKey: '' } },
+      erasure: { blanks: { receiverName: nobody, receiverFold: '', searchKey: '' } },
     }),
     personalTable({
       table: signingMessages,

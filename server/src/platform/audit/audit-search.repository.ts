@@ -1,6 +1,7 @@
+import { patternOf } from '../db/folded-text.ts';
 import { and, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { PlainDay } from 'shared-api/contracts/common';
+import { foldText, type PlainDay } from 'shared-api/contracts/common';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, type AuditRow } from './audit.schema.ts';
@@ -186,10 +187,12 @@ function outcomeIs(isRefused: boolean): SQL {
 }
 
 function hasText({ words, actions, userIds, subjects }: EventText): SQL | undefined {
-  const { subject, action, data, actor, actingFor } = platformAudit;
+  const { subject, action, data, actor, actingFor, searchText } = platformAudit;
   const written = sql`(${subject} || ' ' || ${action} || ' ' || ${data}::text)`;
+  // Letters without accents alone are made small byte by byte, in less than half the time: every event is read for a word that none has.
+  const folded = sql`coalesce(${searchText}, lower(${written} collate "C"))`;
   return or(
-    and(...words.map((word) => holds(written, word))),
+    and(...words.map((word) => or(holds(folded, patternOf(word)), holdsAsTyped(written, word)))),
     isAnyOf(action, actions),
     isAnyOf(actor, userIds),
     isAnyOf(actingFor, userIds),
@@ -197,16 +200,14 @@ function hasText({ words, actions, userIds, subjects }: EventText): SQL | undefi
   );
 }
 
-/** Whether a text has a word within it, in capital or small letters. */
-function holds(text: SQL, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-  // Letters without accents alone are made small byte by byte, in less than half the time: every event is read for a word that none has.
-  return hasAccents.test(word)
-    ? sql`${text} ilike ${pattern}`
-    : sql`lower(${text} collate "C") like ${pattern.toLowerCase()}`;
-}
+const holds = (text: SQL, pattern: string): SQL => sql`${text} like ${pattern}`;
 
-const hasAccents = /[^ -~]/;
+/** What was logged before texts were folded is found by a word with an accent as it stands there. */
+function holdsAsTyped(text: SQL, word: string): SQL | undefined {
+  return foldText(word) === word.toLowerCase()
+    ? undefined
+    : sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+}
 
 function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return isOneOf(column, values);

@@ -1,3 +1,4 @@
+import { foldText } from 'shared-api/contracts/common';
 import { and, asc, desc, eq, lt, lte, max, sql, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
@@ -30,11 +31,17 @@ export type EventCompany = string | SQL | null;
 
 type NewEvent = Omit<typeof platformAudit.$inferInsert, 'companyId'> & { readonly companyId: EventCompany };
 
+/** What of an event is searched, where it is more than letters that a database makes small by itself. */
+function searchTextOf({ subject, action, data }: NewEvent): string | null {
+  const written = `${subject} ${action} ${JSON.stringify(data)}`;
+  return /^[ -&(-_a-~]*$/.test(written) ? null : foldText(written);
+}
+
 /** Adds events. @returns the companies that they are of. */
 export async function insertEvents(executor: Executor, events: NewEvent[]): Promise<Set<string | null>> {
   const rows = await executor
     .insert(platformAudit)
-    .values(events)
+    .values(events.map((event) => ({ ...event, searchText: searchTextOf(event) })))
     .returning({ companyId: platformAudit.companyId });
   return new Set(rows.map(({ companyId }) => companyId));
 }

@@ -16,6 +16,8 @@ export const platformAudit = pgTable(
     /** The company whose administrators may read of it; null for what only super users may. No fact, and so not part of the hash. */
     companyId: text('company_id'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    /** What a search looks in, folded; null where small letters are all that folding would make of it. No fact, and so not part of the hash. */
+    searchText: text('search_text'),
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
   },

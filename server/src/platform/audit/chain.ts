@@ -31,7 +31,7 @@ export interface ChainBreak {
 }
 
 /** What the hash of an event is over. */
-export type Hashed = Omit<AuditRow, 'id' | 'hash' | 'companyId'>;
+export type Hashed = Omit<AuditRow, 'id' | 'hash' | 'companyId' | 'searchText'>;
 
 type Linked = Hashed & Pick<AuditRow, 'hash'>;
 

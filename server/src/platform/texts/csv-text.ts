@@ -1,6 +1,6 @@
 /**
  * Rows as an Italian spreadsheet opens them: semicolons, the mark of UTF-8 first. A cell that a spreadsheet would take for a formula
- * begins with an apostrophe, which it shows as text.
+ * begins with an apostrophe, which it shows as text; one that begins so itself has one more, so that each comes back as it was.
  */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `${csvStart}${rows.map(csvLine).join('')}`;
@@ -15,6 +15,6 @@ export function csvLine(row: readonly string[]): string {
 }
 
 function cell(text: string): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const harmless = /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

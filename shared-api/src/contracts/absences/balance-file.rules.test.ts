@@ -16,6 +16,21 @@ describe('a file of balances', () => {
     ]);
   });
 
+  it('is read from the first comma of decimals that separates on as what it is: a line with more cells', () => {
+    expect(readBalanceFile('Utente,Ferie,Permessi\nmario.rossi,12,5,8\n').lines).toMatchObject([
+      { line: 2, fault: 'moreCells' },
+    ]);
+  });
+
+  it.each(['Ex-festività', 'EX FESTIVITA’', 'Ex festività (ore)', 'ex–festivita*'])(
+    'knows the column %s',
+    (title) => {
+      expect(readBalanceFile(`Dipendente;${title}\nRossi;4`).lines).toMatchObject([
+        { minutes: { formerHolidays: 240 } },
+      ]);
+    },
+  );
+
   it('may be separated by commas, with quoted cells', () => {
     const file = 'utente,dipendente,ROL\nmario,"Rossi, ""Mario""","12,5"\n';
     expect(readBalanceFile(file).lines).toMatchObject([
@@ -28,6 +43,8 @@ describe('a file of balances', () => {
     ['noBalance', 'Dipendente;Matricola\nRossi;7'],
     ['noLines', 'Dipendente;Ferie\n'],
     ['openQuote', 'Dipendente;Ferie\n"Rossi;12'],
+    ['columnTwice', 'Dipendente;Permessi;ROL\nRossi;1;2'],
+    ['tooManyLines', `Dipendente;Ferie\n${'Rossi;1\n'.repeat(5001)}`],
   ])('is refused as a whole: %s', (fault, file) => {
     expect(readBalanceFile(file)).toEqual({ fault, lines: null });
   });
@@ -37,6 +54,8 @@ describe('a file of balances', () => {
     ['tooLarge', 'Rossi;10001'],
     ['noValue', 'Rossi;'],
     ['noPerson', ';12'],
+    ['moreCells', 'Rossi;12;5'],
+    ['twoWays', 'Rossi;1.234'],
   ])('says what is wrong with a line: %s', (fault, line) => {
     expect(readBalanceFile(`Dipendente;Ferie\n${line}`).lines).toMatchObject([{ line: 2, fault }]);
   });
@@ -52,6 +71,22 @@ describe('hours of a payslip', () => {
     ['7:12', 432],
     ['−1:30', -90],
     ['-0', 0],
+    ['0,3333333333', 20],
+    ['7,166666666666667', 430],
+    ['+12,5', 750],
+    ['3,50-', -210],
+    ['(3,50)', -210],
+    ['12,5 h', 750],
+    ['12 ore', 720],
+    ['1.234,50', 74_070],
+    ['1 234,5', 74_070],
+    ["1'234,5", 74_070],
+    ['1,234.5', 74_070],
+    ['1.234.567', 74_074_020],
+    ['12 5', null],
+    ['-3,50-', null],
+    ['(3', null],
+    ['', null],
     ['12,5,1', null],
     ['h 12', null],
     ['7:60', null],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { balanceColumns } from './balance-file.rules.ts';
 import {
   defineCall,
   instant,
@@ -20,7 +21,7 @@ export const ledgerPageSize = 20;
 export const balancePageSize = 30;
 
 /** Most characters of a file of balances. */
-export const maxBalanceFile = 200_000;
+export const maxBalanceFile = 600_000;
 
 /** Most minutes that a balance is adjusted by at once, or that a file gives: ten thousand hours. */
 export const maxBalanceMinutes = 600_000;
@@ -165,6 +166,13 @@ export const listCompanyBalances = defineCall({
   }),
 });
 
+const importColumn = wireObject({
+  title: z.string(),
+  column: z.enum(balanceColumns).nullable(),
+  guess: z.enum(balanceColumns).nullable(),
+});
+export type BalanceImportColumn = z.output<typeof importColumn>;
+
 /** What becomes of a line of a file. */
 const importRow = wireObject({
   /** As an editor counts, from 1. */
@@ -193,5 +201,10 @@ export const importBalances = defineCall({
     day: ['saldo_al', plainDay],
     isDryRun: ['dry_run', zeroOne],
   }),
-  output: okAnd({ rows: z.array(importRow), isWritten: ['written', yesNo] }),
+  output: okAnd({
+    rows: z.array(importRow),
+    isWritten: ['written', yesNo],
+    /** The columns of the file in their order: which were taken, and what those may be that were not. */
+    columns: z.array(importColumn).default([]),
+  }),
 });

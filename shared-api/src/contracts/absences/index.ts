@@ -33,6 +33,7 @@ export type { AbsenceTime, DayTaken } from './absence-time.rules.ts';
 export { mayDecideAbsence, mayReadSickness } from './absences.policy.ts';
 export type { Delegation } from './absences.policy.ts';
 export { readBalanceFile, readHours } from './balance-file.rules.ts';
+export type { BalanceColumn } from './balance-file.rules.ts';
 export type { BalanceLine, FileFault, LineFault } from './balance-file.rules.ts';
 export {
   absenceName,
@@ -68,6 +69,7 @@ export {
   listBalanceEntries,
   listCompanyBalances,
   maxBalanceFile,
+  type BalanceImportColumn,
   maxBalanceMinutes,
 } from './balances.contract.ts';
 export type {

@@ -24,6 +24,13 @@ describe('a codice fiscale', () => {
     ['small letters', 'rssmra85t10a562s'],
   ])('is none: %s', (_, code) => expect(isFiscalCode(code)).toBe(false));
 
+  it('may be a provisional one of eleven digits, with its check digit', () => {
+    expect(isFiscalCode('12345678903')).toBe(true);
+    for (let digit = 0; digit < 10; digit += 1) expect(isFiscalCode(`1234567890${digit}`)).toBe(digit === 3);
+    expect(isFiscalCode('00000000000')).toBe(false);
+    expect(fitsName('12345678903', { firstName: 'Mario', lastName: 'Rossi' })).toBe(true);
+  });
+
   it('may have letters for digits where two people would share one (omocodia)', () => {
     expect(isFiscalCode(withCheck('RSSMRA85T10A56N'))).toBe(true);
     expect(isFiscalCode(withCheck('RSSMRAURTMLARSN'))).toBe(true);

@@ -1,3 +1,5 @@
+import { foldText } from '../common/index.ts';
+
 /** Characters of a codice fiscale. */
 const fiscalCodeLength = 16;
 
@@ -22,19 +24,34 @@ export function plainFiscalCode(text: string): string {
 }
 
 /**
- * Whether a text is a person's codice fiscale: its shape, a day that its month has, and the check character; digits may be letters where
- * two people would share a code (omocodia). Whether it was given out cannot be told.
+ * Whether a text is a provisional codice fiscale: eleven digits, which asylum seekers have until they get their own, the last of them the check
+ * digit (that of a partita IVA).
  */
-export function isFiscalCode(code: string): boolean {
-  return shape.test(code) && hasDay(code) && checkCharacterOf(code) === code.at(-1);
+function isProvisional(code: string): boolean {
+  if (!/^\d{11}$/.test(code) || /^0{7}/.test(code)) return false;
+  const sum = code.split('').reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
 }
 
 /**
- * Whether a codice fiscale can be that of a name. True where it cannot be told: an empty or wrong code, or a name without letters.
+ * Whether a text is a person's codice fiscale: a provisional one, or its shape, a day that its month has, and the check character; digits may be letters where
+ * two people would share a code (omocodia). Whether it was given out cannot be told.
+ */
+export function isFiscalCode(code: string): boolean {
+  return isProvisional(code) || isWhole(code);
+}
+
+const isWhole = (code: string) => shape.test(code) && hasDay(code) && checkCharacterOf(code) === code.at(-1);
+
+/**
+ * Whether a codice fiscale can be that of a name. True where it cannot be told: an empty, wrong or provisional code, or a name without letters.
  * People may have been given theirs under another name, so that it is no reason to refuse.
  */
 export function fitsName(code: string, { firstName, lastName }: { firstName: string; lastName: string }) {
-  if (!isFiscalCode(code)) return true;
+  if (!isWhole(code)) return true;
   const [last, first] = [lettersOf(lastName), lettersOf(firstName)];
   if (last === '' || first === '') return true;
   return code.slice(0, 3) === lastNameCode(last) && code.slice(3, 6) === firstNameCode(first);
@@ -76,10 +93,8 @@ function valueOf(character: string, isOdd: boolean): number {
 
 /** The letters of a name, capital and without accents. */
 function lettersOf(name: string): string {
-  return name
-    .normalize('NFD')
+  return foldText(name)
     .toUpperCase()
-    .replace(/ß/g, 'SS')
     .replace(/[^A-Z]/g, '');
 }
 

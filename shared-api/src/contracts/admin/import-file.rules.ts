@@ -1,4 +1,4 @@
-import { foldTitle, readCsv, type LocalizedText } from '../common/index.ts';
+import { foldTitle, readTable, titleTwice, type LocalizedText, type TableColumn } from '../common/index.ts';
 
 /** Most people of a file, and its most bytes. */
 export const maxImportLines = 5000;
@@ -37,7 +37,7 @@ export const importColumnTitles: Readonly<Record<ImportColumn, LocalizedText>> =
   groups: { it: 'Gruppi', en: 'Groups' },
 };
 
-/** Other titles that files have, folded. */
+/** Other titles that files have. */
 const otherTitles: Readonly<Record<string, ImportColumn>> = {
   surname: 'lastName',
   name: 'firstName',
@@ -54,6 +54,11 @@ const otherTitles: Readonly<Record<string, ImportColumn>> = {
   'mobile phone': 'mobile',
   phone: 'mobile',
   cf: 'fiscalCode',
+  'codice fisc': 'fiscalCode',
+  login: 'username',
+  cell: 'mobile',
+  tel: 'mobile',
+  'numero di cellulare': 'mobile',
   'tax code': 'fiscalCode',
   'amministratore azienda': 'isCompanyAdmin',
   'company administrator': 'isCompanyAdmin',
@@ -64,7 +69,7 @@ const otherTitles: Readonly<Record<string, ImportColumn>> = {
 };
 
 const titles: Readonly<Record<string, ImportColumn>> = {
-  ...otherTitles,
+  ...Object.fromEntries(Object.entries(otherTitles).map(([title, column]) => [foldTitle(title), column])),
   ...Object.fromEntries(
     importColumns.flatMap((column) =>
       Object.values(importColumnTitles[column]).map((title) => [foldTitle(title), column] as const),
@@ -85,28 +90,32 @@ export interface ImportLine {
   /** As an editor counts, from 1. */
   readonly line: number;
   readonly cells: ImportCells;
+  /** What stands behind the last title. */
+  readonly beyond?: string;
 }
 
 type ImportFile =
   | { readonly fault: ImportFileFault; readonly lines: null }
-  | { readonly fault: null; readonly lines: readonly ImportLine[] };
+  | {
+      readonly fault: null;
+      readonly columns: readonly TableColumn<ImportColumn>[];
+      readonly lines: readonly ImportLine[];
+    };
 
 /**
  * Reads a file of people (CSV): a line of titles, Italian or English and in any order, then a line a person. There is a column for the user
- * name or the address; columns that nobody knows are left out, and so are empty cells. The apostrophe by which a spreadsheet takes `+39` for
- * a text is none of the cell.
+ * name or the address; columns that nobody knows are left out, which `columns` says, and so are empty cells.
  */
 export function readImportFile(text: string): ImportFile {
-  const records = readCsv(text);
-  if (!records) return { fault: 'openQuote', lines: null };
-  const [head, ...rest] = records;
-  const columns = (head?.cells ?? []).map((title) => titles[foldTitle(title)]);
-  const known = columns.filter((column) => column !== undefined);
-  if (!known.includes('username') && !known.includes('email')) return { fault: 'noColumns', lines: null };
-  if (new Set(known).size < known.length) return { fault: 'columnTwice', lines: null };
-  if (rest.length === 0) return { fault: 'noLines', lines: null };
-  if (rest.length > maxImportLines) return { fault: 'tooManyLines', lines: null };
-  return { fault: null, lines: rest.map(({ line, cells }) => ({ line, cells: cellsOf(cells, columns) })) };
+  const table = readTable(text, titles);
+  if (!table) return { fault: 'openQuote', lines: null };
+  const { columns, lines } = table;
+  if (!columns.some(({ column }) => column === 'username' || column === 'email'))
+    return { fault: 'noColumns', lines: null };
+  if (titleTwice(columns) !== undefined) return { fault: 'columnTwice', lines: null };
+  if (lines.length === 0) return { fault: 'noLines', lines: null };
+  if (lines.length > maxImportLines) return { fault: 'tooManyLines', lines: null };
+  return { fault: null, columns, lines };
 }
 
 /** Yes or no as files write it; undefined for what is neither. */
@@ -114,12 +123,4 @@ export function readYesNo(text: string): boolean | undefined {
   const typed = foldTitle(text);
   if (['si', 's', 'yes', 'y', 'true', 'vero', '1', 'x'].includes(typed)) return true;
   return ['no', 'n', 'false', 'falso', '0'].includes(typed) ? false : undefined;
-}
-
-function cellsOf(cells: readonly string[], columns: readonly (ImportColumn | undefined)[]): ImportCells {
-  const named = columns.flatMap((column, index) => {
-    const cell = (cells[index] ?? '').trim().replace(/^'(?=[=+\-@])/, '');
-    return column === undefined || cell === '' ? [] : [[column, cell] as const];
-  });
-  return Object.fromEntries(named);
 }

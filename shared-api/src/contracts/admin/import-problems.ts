@@ -30,6 +30,10 @@ const ownSentences = {
     it: 'Non puoi disattivare il tuo stesso utente',
     en: 'You cannot deactivate your own user',
   },
+  moreCells: {
+    it: 'La riga ha più celle dei titoli: forse un separatore sta dentro un testo senza virgolette',
+    en: 'The line has more cells than there are titles: a separator may stand within a text without quotes',
+  },
   invalid: { it: 'Valore non valido', en: 'This value is not valid' },
 } as const satisfies Record<string, LocalizedText>;
 

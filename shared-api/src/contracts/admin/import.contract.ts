@@ -39,6 +39,12 @@ const page = (length: number) => ({
   length: ['count', wholeNumber.pipe(z.number().int().min(1).max(200)).default(length)] as const,
 });
 
+const column = wireObject({
+  title: z.string(),
+  column: z.enum(importColumns).nullable(),
+  guess: z.enum(importColumns).nullable(),
+});
+
 /** A file of people that was checked, and perhaps imported. */
 const userImport = wireObject({
   id: z.string(),
@@ -64,6 +70,10 @@ const userImport = wireObject({
   invitations: wireObject({ due: wholeNumber, sent: wholeNumber }),
   /** Why it failed, in the caller's language; empty where it did not. */
   failure: z.string(),
+  /** The columns of the file in their order: which were taken, and what those may be that were not. */
+  columns: z.array(column).default([]),
+  /** A few of its names, to see whether their letters are right. */
+  names: z.array(z.string()).default([]),
 });
 export type UserImport = z.output<typeof userImport>;
 
@@ -82,7 +92,7 @@ const importRow = wireObject({
 export type ImportRow = z.output<typeof importRow>;
 
 /**
- * Checks a file of people (CSV in UTF-8 or Windows-1252, `import-file.rules.ts`) line by line, and writes none of them. Without a company
+ * Checks a file of people (CSV in any encoding that can be told, `import-file.rules.ts`) line by line, and writes none of them. Without a company
  * the file names it in each line, which super users alone may. Fails with `invalid-input` on `file` for what is no such file, `too-large`,
  * and `not-found` for a company that the caller does not administer.
  */

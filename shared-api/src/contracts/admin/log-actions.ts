@@ -1,4 +1,4 @@
-import type { Language } from '../common/index.ts';
+import { matchesWords, type Language } from '../common/index.ts';
 import { absencesActions } from './log-actions.absences.ts';
 import { adminActions } from './log-actions.admin.ts';
 import { authActions } from './log-actions.auth.ts';
@@ -34,9 +34,8 @@ export function actionsOfGroup(group: LogGroup): readonly string[] {
 
 /** The actions whose words, in a language, hold all of a text’s. */
 export function actionsWithWords(text: string, language: Language): readonly string[] {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return Object.entries(logActions).flatMap(([action, inWords]) =>
-    words.every((word) => inWords[language].toLowerCase().includes(word)) ? action : [],
+    matchesWords(inWords[language], text) ? action : [],
   );
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '../common/index.ts';
-import { canBeUsername, maxUsernameLength, profileFields, readPhoneNumber } from '../directory/index.ts';
+import { canBecomeUsername, maxUsernameLength, profileFields, readPhoneNumber } from '../directory/index.ts';
 import { isFiscalCode, plainFiscalCode } from './fiscal-code.rules.ts';
 
 /** Most groups of one user. */
@@ -19,7 +19,7 @@ export const userFields = z
       .trim()
       .min(1, 'required')
       .max(maxUsernameLength, 'usernameInvalid')
-      .refine(canBeUsername, 'usernameInvalid'),
+      .refine(canBecomeUsername, 'usernameInvalid'),
     email: profileFields.email,
     /** Checked with its check character; empty where none is given. */
     fiscalCode: typedText

@@ -1,5 +1,5 @@
 import { defineCall, okAnswer, wireObject } from '../common/index.ts';
-import { canBeUsername, companyName, profileFields } from '../directory/index.ts';
+import { canBecomeUsername, companyName, profileFields } from '../directory/index.ts';
 import { firstPassword } from './passwords.rules.ts';
 import { linkSecret } from './recovery.contract.ts';
 
@@ -9,7 +9,7 @@ export const firstRunFields = {
   firstName: profileFields.firstName,
   lastName: profileFields.lastName,
   /** Their user name too. */
-  email: profileFields.email.refine(canBeUsername, 'emailInvalid'),
+  email: profileFields.email.refine(canBecomeUsername, 'emailInvalid'),
   newPassword: firstPassword,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { LocalizedText } from '../common/index.ts';
+import { foldText, type LocalizedText } from '../common/index.ts';
 import { minPasswordLength } from './passwords.rules.ts';
 
 /** Why a password that keeps every rule is refused all the same. */
@@ -30,7 +30,7 @@ const lookAlikes: Readonly<Record<string, string>> = {
 
 /** A password as somebody guesses it: small letters without accents. */
 export function plainLetters(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return foldText(text);
 }
 
 /** A password with the letters for which digits and signs stand: `p@ssw0rd` is `password`. */
@@ -55,7 +55,9 @@ const shortestWord = 3;
 
 /** The words in names and addresses, the longest first: `giulia.bianchi@acme.example` has four. */
 function wordsIn(texts: readonly string[]): string[] {
-  const words = texts.flatMap((text) => plainLetters(text).split(/[^\p{L}\p{N}]+/u));
+  const words = texts
+    .flatMap((text) => [...text.split(/[^\p{L}\p{M}\p{N}]+/u), ...text.split(/\s+/)])
+    .map((word) => plainLetters(word).replace(/[^\p{L}\p{N}]+/gu, ''));
   return [...new Set(words)]
     .filter((word) => word.length >= shortestWord)
     .toSorted((one, other) => other.length - one.length);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { typedText } from '../common/index.ts';
 import {
   canBeName,
-  canBeUsername,
+  canBecomeUsername,
   maxUsernameLength,
   phoneLimit,
   readWholePhoneNumber,
@@ -45,5 +45,5 @@ export function signUpProblems(details: SignUpDetails): Partial<Record<SignUpFie
 
 /** The shape of spec 01 §5: text, at sign, text, dot, text. */
 function isAddress(text: string): boolean {
-  return /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text) && canBeUsername(text);
+  return /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text) && canBecomeUsername(text);
 }

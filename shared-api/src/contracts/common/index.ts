@@ -2,11 +2,22 @@ export { okAnswer } from './answer.ts';
 export { defineCall, defineDownload, defineEventStream } from './call.ts';
 export type { Access, Call, Download, Encoding, EventStream, InputOf, OutputOf } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
-export { foldTitle, readCsv } from './csv.rules.ts';
+export { foldTitle } from './csv.rules.ts';
 export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';
 export { errorAnswer, statusOfError } from './error.ts';
 export type { ErrorAnswer, ErrorCode } from './error.ts';
+export {
+  compareFolded,
+  compareNames,
+  foldText,
+  foldWords,
+  foldingVersion,
+  matchesWords,
+  mixesScripts,
+  usernameKeyOf,
+} from './fold.rules.ts';
+export { fileTextProblem, readFileText } from './file-letters.rules.ts';
 export { groupBy } from './group-by.ts';
 export { defaultLanguage, language, languages } from './languages.ts';
 export type { Language, LocalizedText } from './languages.ts';
@@ -29,6 +40,8 @@ export {
 } from './plain-day.ts';
 export type { PlainDay, PlainMonth } from './plain-day.ts';
 export { plainLine, plainLines } from './plain-line.ts';
+export { readTable, titleTwice } from './table.rules.ts';
+export type { TableColumn, TableLine, TableTitles } from './table.rules.ts';
 export { minutesOfTime, timeOfDay, timeOfMinutes } from './time-of-day.ts';
 export { versionConflict } from './version-conflict.ts';
 export type { VersionConflict } from './version-conflict.ts';

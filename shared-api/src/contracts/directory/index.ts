@@ -30,7 +30,7 @@ export type { TypedMobile } from './typed-mobile.rules.ts';
 export { contactKind, contactWaitDays, youngChangeRule } from './contacts.rules.ts';
 export type { ContactKind, YoungChangeRule } from './contacts.rules.ts';
 export { canBeName, isOtherAddress, maxEmailLength, maxNameLength, profileFields } from './profile.rules.ts';
-export { canBeUsername, maxUsernameLength, typedUsername } from './username.rules.ts';
+export { canBecomeUsername, canBeUsername, maxUsernameLength, typedUsername } from './username.rules.ts';
 export {
   flagsOf,
   mayAdministerCompany,

@@ -14,24 +14,42 @@ export interface PhoneNumber {
 export const phoneLimit = 30;
 
 /**
- * Reads a prefix and a number as people type them, without what only groups the digits. Undefined where the country has no numbers of this
- * length, or the prefix is no country's; numbers that are not given out yet are accepted, since the ranges change.
+ * Reads a prefix and a number as people and spreadsheets write them, without what only groups the digits; a number that begins with the prefix
+ * once more (`39`, `393331234567`) has it once. Undefined where the country has no numbers of this length, where Italy has none that begin so,
+ * or where the prefix is no country's; numbers abroad that are not given out yet are accepted, since the ranges change.
  */
 export function readPhoneNumber(prefixText: string, mobileText: string): PhoneNumber | undefined {
   const digits = prefixText.replace(/[\s+]/g, '').replace(/^00/, '');
-  const mobile = mobileText.replace(/[\s.()-]/g, '');
+  const typed = mobileText.replace(grouping, '');
+  const mobile = typed.replace(/^(?:\+|00)/, '');
   if (!/^\d{1,4}$/.test(digits) || !/^\d+$/.test(mobile)) return undefined;
+  const isWhole = mobile !== typed;
+  if (isWhole && !mobile.startsWith(digits)) return undefined;
+  const own = isWhole ? undefined : numberOf(digits, mobile);
+  return own ?? (mobile.startsWith(digits) ? numberOf(digits, mobile.slice(digits.length)) : undefined);
+}
+
+/** What stands between digits without being one: blanks, points, slashes, brackets, hyphens of any program. */
+const grouping = /[\s./()\p{Pd}\u2212]/gu;
+
+function numberOf(digits: string, mobile: string): PhoneNumber | undefined {
   const number = parsePhoneNumberFromString(`+${digits}${mobile}`);
   return number?.countryCallingCode === digits ? partsOf(number) : undefined;
 }
 
 /** Reads a number that was typed as a whole, Italian where it has no prefix; otherwise as `readPhoneNumber`. */
 export function readWholePhoneNumber(text: string): PhoneNumber | undefined {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'IT', extract: false });
+  const plain = text.replace(/[/\p{Pd}\u2212]/gu, '-');
+  const number = parsePhoneNumberFromString(plain, { defaultCountry: 'IT', extract: false });
   return number?.ext === undefined ? partsOf(number) : undefined;
 }
 
+const italy = '39';
+/** Mobile numbers begin with 3 and have nine or ten digits, those of landlines begin with 0: the Italian numbering plan. */
+const italian = /^(?:3\d{8,9}|0\d{5,10})$/;
+
 function partsOf(number: LibraryNumber | undefined): PhoneNumber | undefined {
   if (!number?.isPossible() || number.isNonGeographic()) return undefined;
+  if (number.countryCallingCode === italy && !italian.test(number.nationalNumber)) return undefined;
   return { prefix: `+${number.countryCallingCode}`, mobile: number.nationalNumber, full: number.number };
 }

@@ -1,4 +1,4 @@
-import { groupBy, type Language } from '../common/index.ts';
+import { compareNames, groupBy, type Language } from '../common/index.ts';
 import { countryPrefixes } from './phone-prefixes.rules.ts';
 
 /** Countries whose prefixes come first. */
@@ -28,7 +28,7 @@ export function phonePrefixChoices(language: Language): PhonePrefixChoice[] {
       value: sharing[0]?.prefix ?? '',
       label: `${nameAll(sharing)} (${sharing[0]?.prefix})`,
     }))
-    .toSorted((a, b) => a.rank - b.rank || a.label.localeCompare(b.label, language))
+    .toSorted((a, b) => a.rank - b.rank || compareNames(a.label, b.label))
     .map(({ value, label }) => ({ value, label }));
 }
 

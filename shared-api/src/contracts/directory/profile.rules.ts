@@ -10,12 +10,15 @@ const emailShape = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(\.[^\s@<>()[\]\\
 /** What stands in no person's name, and is read as something else elsewhere: markup, formulas of a spreadsheet, addresses, templates. */
 const inNoName = /[<>{}\\|^~=+*#$%@!?;]/;
 
+/** Signs that no name has, and that letters of another encoding become: a file was read wrongly, here or before. */
+const fromElsewhere = /[\u0080-\u009f\uFFFD¡¢£¤¥¦§¨©¬®¯°±²³¶¸¹¼½¾¿÷×ˆ˜˘˙˚˝˛ˇ†‡•‰™√∂∆∏∑∫≈≠≤≥◊Ω€]/;
+
 /**
  * Whether a text can be a person's name: letters of any alphabet with whatever stands between them in names (O’Brien, D'Angelo, Anna-Maria,
  * J. R. Smith 3rd), and nothing that a page, a spreadsheet or a mail program would read as more than a name. The one rule of every form, file and provider.
  */
 export function canBeName(text: string): boolean {
-  return !inNoName.test(text) && !text.includes('://');
+  return !inNoName.test(text) && !fromElsewhere.test(text) && !text.includes('://');
 }
 
 const personName = typedText.trim().min(1, 'required').max(maxNameLength).refine(canBeName, 'nameInvalid');

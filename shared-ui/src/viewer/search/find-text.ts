@@ -1,3 +1,4 @@
+import { foldText } from 'shared-api/folding';
 import type { PageArea } from '../page-place.ts';
 
 /** A part of a page's text as the file holds it, mostly a line, with where it stands. */
@@ -26,7 +27,7 @@ export interface FoundText {
 
 /** Finds words in a page: capitals, accents, ligatures and line ends make no difference. */
 export function findText(text: PageText, query: string): FoundText[] {
-  const sought = fold(query).trim();
+  const sought = foldText(query);
   if (sought === '') return [];
   const { folded, places } = foldPage(text);
   const found: FoundText[] = [];
@@ -38,10 +39,6 @@ export function findText(text: PageText, query: string): FoundText[] {
       found.push({ start, end: { part: last.part, offset: last.offset + 1 }, area: part.area });
   }
   return found;
-}
-
-function fold(text: string): string {
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
 /** The whole text of a page to search in, and where each of its characters comes from. */
@@ -58,7 +55,7 @@ function foldPage(text: PageText): { folded: string; places: TextPlace[] } {
   text.forEach(({ text: words, endsLine }, part) => {
     let offset = 0;
     for (const character of words) {
-      add(fold(character), { part, offset: offset + character.length - 1 });
+      add(/\s/.test(character) ? ' ' : foldText(character), { part, offset: offset + character.length - 1 });
       offset += character.length;
     }
     if (endsLine) add(' ', { part, offset });

@@ -18,6 +18,6 @@ export function serveBalances(app: FastifyInstance, { balances, balanceImport }:
   serve(app, adjustBalance, ({ input, caller }) => balances.adjust(signedIn(caller), input));
   serve(app, listCompanyBalances, ({ input, caller }) => balances.listCompany(signedIn(caller), input));
   serve(app, importBalances, ({ input, caller }) => balanceImport.run(signedIn(caller), input), {
-    bodyLimit: largeBody,
+    bodyLimit: 2 * largeBody,
   });
 }

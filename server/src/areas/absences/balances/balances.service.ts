@@ -9,7 +9,14 @@ import {
   type listBalanceEntries,
   type listCompanyBalances,
 } from 'shared-api/contracts/absences';
-import { dayInItaly, monthOf, type InputOf, type OutputOf, type PlainDay } from 'shared-api/contracts/common';
+import {
+  matchesWords,
+  dayInItaly,
+  monthOf,
+  type InputOf,
+  type OutputOf,
+  type PlainDay,
+} from 'shared-api/contracts/common';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -27,7 +34,6 @@ import {
   listLedger,
   listPolicies,
 } from './balances.repository.ts';
-import { foldName } from './fold-name.ts';
 import { readAvailable } from './read-balance.ts';
 
 interface BalanceDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'readings'> {
@@ -120,8 +126,7 @@ export function createBalanceService(dependencies: BalanceDependencies) {
     ): Promise<OutputOf<typeof listCompanyBalances>> => {
       const { companyId, employees } = await directory.listManaged(db, caller, wanted ?? undefined);
       await noteRead(caller, companyId);
-      const words = foldName(search).split(/\s+/);
-      const found = employees.filter(({ name }) => words.every((word) => foldName(name).includes(word)));
+      const found = employees.filter(({ name }) => matchesWords(name, search));
       const page = found.slice(offset, offset + length);
       const today = dayInItaly(clock.now());
       const available = await readAvailable(db, { employeeIds: page.map(({ id }) => id), companyId, today });

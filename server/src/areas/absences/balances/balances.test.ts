@@ -170,6 +170,35 @@ describeAbsences('balances', (app) => {
     expect((await ledger()).output.total).toBe(0);
   });
 
+  it('names the columns that it leaves out, and refuses a name that is not the account’s', async () => {
+    const { output } = await bring(
+      'Dipendente;Utente;Ferie (ore);Matricola;Permesi\nTest mario;giulia;12;7;1',
+      {
+        isDryRun: true,
+      },
+    );
+    expect(output.columns.filter(({ column }) => column === null)).toEqual([
+      { title: 'Matricola', column: null, guess: null },
+      { title: 'Permesi', column: null, guess: 'paidLeave' },
+    ]);
+    expect(output.rows.map(({ error }) => error)).toEqual([
+      'Il nome non è quello dell’utente indicato nella riga',
+    ]);
+    const right = await bring('Dipendente;Utente;Ferie\nMARIO Test;mario;12', { isDryRun: true });
+    expect(right.output.rows.map(({ error }) => error)).toEqual(['']);
+  });
+
+  it('takes as many people as an import of people', async () => {
+    const lines = Array.from(
+      { length: 5000 },
+      (_, index) => `Cognome Molto Lungo ${index};utente.molto.lungo.${index};12,5;8`,
+    );
+    const { status, output } = await bring(`Dipendente;Utente;Ferie;Permessi\n${lines.join('\n')}`, {
+      isDryRun: true,
+    });
+    expect([status, output.rows.length]).toEqual([200, 5000]);
+  });
+
   it('are imported by who manages the company, from a file that is one, until today', async () => {
     const good = 'Dipendente;Ferie\nTest mario;12';
     expect((await bring('nessuna colonna')).error?.fields).toEqual({

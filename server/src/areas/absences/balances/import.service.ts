@@ -9,6 +9,8 @@ import {
   type LineFault,
 } from 'shared-api/contracts/absences';
 import {
+  foldTitle,
+  usernameKeyOf,
   addDays,
   addMonths,
   dayInItaly,
@@ -30,7 +32,6 @@ import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { lockPerson } from '../requests/requests.repository.ts';
 import { insertEntries, saveAccruedThrough, sumBalances } from './balances.repository.ts';
-import { foldName } from './fold-name.ts';
 
 interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Pick<Directory, 'listManaged'>;
@@ -41,7 +42,7 @@ interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'
 interface MatchedLine {
   readonly line: BalanceLine;
   readonly employee: OpenedEmployee | undefined;
-  readonly fault: 'unknown' | 'ambiguous' | 'twice' | null;
+  readonly fault: 'unknown' | 'ambiguous' | 'twice' | 'otherPerson' | null;
 }
 
 /** Makes the service that imports the residue of payslips (saldo al) from a file. */
@@ -72,7 +73,7 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
           const data = { day, lines: lines.length - leftOut, ...(isOwn && { own: true }) };
           await recordCompanyEvent(audit, tx, { companyId, action: 'balances.imported', caller, data });
         }
-        return { rows, isWritten };
+        return { rows, isWritten, columns: [...read.columns] };
       });
     },
   };
@@ -152,19 +153,30 @@ function matchLines(
   usernames: ReadonlyMap<string, string>,
 ): MatchedLine[] {
   const byUsername = new Map(
-    employees.map((employee) => [foldName(usernames.get(employee.userId ?? '') ?? ''), employee]),
+    employees.map((employee) => [usernameKeyOf(usernames.get(employee.userId ?? '') ?? ''), employee]),
   );
-  const byName = Map.groupBy(employees, ({ name }) => foldName(name));
+  const byName = Map.groupBy(employees, ({ name }) => wordsOf(name).join(' '));
   const seen = new Set<string>();
   return lines.map((line) => {
-    const named = line.username === '' ? (byName.get(foldName(line.name)) ?? []) : [];
-    const known = line.username === '' ? named[0] : byUsername.get(foldName(line.username));
+    const named = line.username === '' ? (byName.get(wordsOf(line.name).join(' ')) ?? []) : [];
+    const known = line.username === '' ? named[0] : byUsername.get(usernameKeyOf(line.username));
     if (named.length > 1) return { line, employee: undefined, fault: 'ambiguous' };
     if (!known) return { line, employee: undefined, fault: line.fault === null ? 'unknown' : null };
+    if (line.username !== '' && isOtherName(line.name, known.name))
+      return { line, employee: known, fault: 'otherPerson' };
     if (seen.has(known.id)) return { line, employee: known, fault: 'twice' };
     seen.add(known.id);
     return { line, employee: known, fault: null };
   });
+}
+
+/** A name as people and programs write it: in any order of its words. */
+const wordsOf = (name: string) => foldTitle(name).split(' ').filter(Boolean).toSorted();
+
+/** Whether a name that stands beside an account is somebody else's: neither has all words of the other. */
+function isOtherName(written: string, name: string): boolean {
+  const [one, other] = [wordsOf(written), wordsOf(name)];
+  return !one.every((word) => other.includes(word)) && !other.every((word) => one.includes(word));
 }
 
 const fileTexts = {
@@ -172,9 +184,14 @@ const fileTexts = {
   noBalance: absencesTexts.fileNoBalance,
   noLines: absencesTexts.fileNoLines,
   openQuote: absencesTexts.fileOpenQuote,
+  columnTwice: absencesTexts.fileColumnTwice,
+  tooManyLines: absencesTexts.fileTooManyLines,
 } as const satisfies Record<FileFault, unknown>;
 
 const lineTexts = {
+  moreCells: absencesTexts.lineMoreCells,
+  twoWays: absencesTexts.lineTwoWays,
+  otherPerson: absencesTexts.lineOtherPerson,
   notHours: absencesTexts.lineNotHours,
   tooLarge: absencesTexts.lineTooLarge,
   noValue: absencesTexts.lineNoValue,

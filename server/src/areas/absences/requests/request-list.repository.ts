@@ -1,7 +1,9 @@
+import { inFoldedOrder, patternOf } from '../../../platform/db/folded-text.ts';
 import {
   and,
   asc,
   count,
+  like,
   desc,
   eq,
   getTableColumns,
@@ -42,8 +44,8 @@ export interface RequestFilter {
     /** The sicknesses that have it where the database cannot look. */
     readonly requestIds: readonly string[];
   }[];
-  /** The name of who has an id: where it is given, it is searched for words and sorted by, in place of ids. */
-  readonly nameOf?: Directory['employeeNameOf'];
+  /** The folded name of who has an id: where it is given, it is searched for words and sorted by, in place of ids. */
+  readonly nameOf?: Directory['foldedEmployeeNameOf'];
 }
 
 /** Which of them, in what order. */
@@ -146,13 +148,13 @@ function isWithWord(
   { text, employeeIds, causes, requestIds }: RequestFilter['words'][number],
   { kind, nameOf }: Pick<RequestFilter, 'kind' | 'nameOf'>,
 ): SQL | undefined {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const { from, to, note, employeeId, cause } = absenceRequests;
+  const pattern = patternOf(text);
+  const { from, to, noteFold, employeeId, cause } = absenceRequests;
   const mayBeDay = /^[\d-]+$/.test(text);
   return or(
-    nameOf && sql`${plain(nameOf(employeeId))} like ${pattern}`,
+    nameOf && sql`${nameOf(employeeId)} like ${pattern}`,
     employeeIds.length === 0 ? undefined : isOneOf(employeeId, employeeIds),
-    sql`${plain(note)} like ${pattern}`,
+    like(noteFold, pattern),
     causes.length === 0 ? undefined : isOneOf(cause, causes),
     requestIds.length === 0 ? undefined : isOneOf(absenceRequests.id, requestIds),
     mayBeDay ? sql`to_char(${from}, 'DD-MM-YYYY') like ${pattern}` : undefined,
@@ -167,11 +169,6 @@ function hasNumber(pattern: string): SQL {
     select 1 from ${absenceCertificates}
     where ${absenceCertificates.requestId} = ${absenceRequests.id} and ${absenceCertificates.protocol} like ${pattern}
   )`;
-}
-
-/** A text in small letters without accents. */
-function plain(text: SQLWrapper): SQL {
-  return sql`translate(lower(${text}), 'àáâãäåèéêëìíîïòóôõöùúûüýÿçñ', 'aaaaaaeeeeiiiiooooouuuuyycn')`;
 }
 
 function isWithin(scope: RequestScope): SQL | undefined {
@@ -196,7 +193,7 @@ function orderOf({ sort = 'from', direction: wanted, namesInOrder, nameOf }: Req
     const states: readonly AbsenceStatus[] = ['open', 'toApprove', 'approved', 'refused', 'withdrawn'];
     return [turned(sql`array_position(string_to_array(${states.join(',')}, ','), ${status})`), ...last];
   }
-  if (nameOf) return [turned(plain(nameOf(employeeId))), ...last];
+  if (nameOf) return [turned(inFoldedOrder(nameOf(employeeId))), ...last];
   const place = sql`(${JSON.stringify(Object.fromEntries(namesInOrder.map((name, index) => [name, index])))}::jsonb -> ${employeeId})::int`;
   return [turned(place), ...last];
 }

@@ -1,3 +1,4 @@
+import { compareFolded, foldText, foldWords } from 'shared-api/contracts/common';
 import {
   decisionsOn,
   leaveCauses,
@@ -24,7 +25,7 @@ import { searchSealed } from './sealed-search.ts';
 
 interface ListDependencies {
   readonly access: Pick<AbsenceAccess, 'rightsOn'>;
-  readonly directory: Pick<Directory, 'employeeNameOf' | 'listEmployeesById' | 'namesApart'>;
+  readonly directory: Pick<Directory, 'foldedEmployeeNameOf' | 'listEmployeesById' | 'namesApart'>;
   readonly people: Pick<People, 'findPeople'>;
   readonly texts: Pick<HealthTexts, 'readRequest' | 'readCertificate'>;
 }
@@ -88,7 +89,7 @@ export function createRequestList({ access, directory, people, texts }: ListDepe
       reach: Reach,
       page: HistoryPage,
     ): Promise<{ total: number; rows: PresentedRequest[] }> => {
-      const words = foldText(page.search).split(/\s+/).filter(Boolean);
+      const words = foldWords(page.search);
       if (reach.kind === 'everybody') return readPageOfAll(executor, reach, { ...page, words });
       const sealed = await readSealed(executor, reach, { ...page, words });
       const names = reach.people.map(({ employee }) => ({ id: employee.id, name: foldText(employee.name) }));
@@ -103,9 +104,7 @@ export function createRequestList({ access, directory, people, texts }: ListDepe
         scope: scopeOf(reach),
         // A word that everybody's name has narrows nothing.
         words: words.map(withPeople).filter(({ employeeIds }) => employeeIds.length < names.length),
-        namesInOrder: names
-          .toSorted((one, other) => one.name.localeCompare(other.name, 'it'))
-          .map(({ id }) => id),
+        namesInOrder: names.toSorted((one, other) => compareFolded(one.name, other.name)).map(({ id }) => id),
       });
       return { total, rows: await presentAll(executor, rows, reach.people) };
     },
@@ -153,7 +152,7 @@ export function createRequestList({ access, directory, people, texts }: ListDepe
         requestIds: sealed.get(text) ?? [],
       })),
       namesInOrder: [],
-      nameOf: directory.employeeNameOf,
+      nameOf: directory.foldedEmployeeNameOf,
     });
     const employees = await directory.listEmployeesById(
       executor,
@@ -251,11 +250,6 @@ function hidden({ withdrawalReason }: RequestRecord): ReturnType<HealthTexts['re
 /** Whether there is something left to remove: a withdrawal is asked for once, and what a closure made is the company's to take back. */
 function mayRemove({ status, withdrawalAskedAt, closureId }: RequestRecord): boolean {
   return closureId === null && removalOf(status) !== 'none' && withdrawalAskedAt === null;
-}
-
-/** Without case and accents, as a search compares. */
-function foldText(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /** The reasons whose name in either language has a word. */

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
 import type { DayTaken } from 'shared-api/contracts/absences';
-import type { PlainDay } from 'shared-api/contracts/common';
+import { foldText, type PlainDay } from 'shared-api/contracts/common';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
@@ -10,6 +10,13 @@ import {
   type DayRecord,
   type RequestRecord,
 } from './requests.schema.ts';
+
+/** What is written beside a note. */
+export function noteFoldOf({
+  note,
+}: Partial<Pick<RequestRecord, 'note'>>): Partial<Pick<RequestRecord, 'noteFold'>> {
+  return note === undefined ? {} : { noteFold: foldText(note) };
+}
 
 interface Span {
   readonly from: PlainDay;
@@ -38,7 +45,10 @@ export async function insertRequest(
   executor: Executor,
   request: typeof absenceRequests.$inferInsert,
 ): Promise<RequestRecord> {
-  const [record] = await executor.insert(absenceRequests).values(request).returning();
+  const [record] = await executor
+    .insert(absenceRequests)
+    .values({ ...request, ...noteFoldOf(request) })
+    .returning();
   if (!record) throw new Error('A request that was written is not there');
   return record;
 }
@@ -57,7 +67,7 @@ export async function updateRequest(
 ): Promise<RequestRecord> {
   const [record] = await executor
     .update(absenceRequests)
-    .set({ ...change, version: sql`${absenceRequests.version} + 1` })
+    .set({ ...change, ...noteFoldOf(change), version: sql`${absenceRequests.version} + 1` })
     .where(eq(absenceRequests.id, id))
     .returning();
   if (!record) throw new Error('A request that was changed is not there');

@@ -27,6 +27,8 @@ export const absenceRequests = pgTable(
     /** Null for sickness. */
     cause: text('cause').$type<LeaveCause>(),
     note: text('note').notNull().default(''),
+    /** The note as searches compare it; whoever writes the note writes it too. */
+    noteFold: text('note_fold').notNull().default(''),
     status: text('status').$type<AbsenceStatus>().notNull().default('open'),
     version: integer('version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull(),

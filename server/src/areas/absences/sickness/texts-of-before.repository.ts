@@ -1,5 +1,6 @@
 import { and, eq, ne, or, type SQL } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
+import { noteFoldOf } from '../requests/requests.repository.ts';
 import { absenceRequests, type RequestRecord } from '../requests/requests.schema.ts';
 import { absenceCertificates, type CertificateRecord } from './certificates.schema.ts';
 
@@ -33,7 +34,10 @@ export async function replaceTexts(
   id: string,
   texts: Partial<RequestRecord>,
 ): Promise<void> {
-  await executor.update(absenceRequests).set(texts).where(eq(absenceRequests.id, id));
+  await executor
+    .update(absenceRequests)
+    .set({ ...texts, ...noteFoldOf(texts) })
+    .where(eq(absenceRequests.id, id));
 }
 
 function isSicknessInClear(): SQL | undefined {

@@ -1,5 +1,6 @@
 import type { listTeamAbsences, TeamAbsence, TeamDay } from 'shared-api/contracts/absences';
 import {
+  matchesWords,
   isAdmin,
   type InputOf,
   type Language,
@@ -43,7 +44,8 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
       const { companyId, managed, groups, ...team } = await readTeam(caller, input.companyId);
       const inGroup = await readGroup(groups, input.groupId);
       const employees = team.employees.filter(
-        ({ name, userId: of }) => fits(name, input.search) && (!inGroup || (of !== null && inGroup.has(of))),
+        ({ name, userId: of }) =>
+          matchesWords(name, input.search) && (!inGroup || (of !== null && inGroup.has(of))),
       );
       const requests = await listAwayBetween(db, {
         companyId,
@@ -130,16 +132,4 @@ function presentAbsence(
 ): TeamAbsence {
   const reason = isReasonKnown ? (cause ?? 'sickness') : null;
   return { from, to, start, end, reason, isPending: status === 'toApprove' };
-}
-
-/** Whether a name has every word of a search. */
-function fits(name: string, search: string): boolean {
-  const folded = fold(name);
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }

@@ -95,6 +95,71 @@ describeWithStaff('a file of people', (app) => {
     expect(await rowsOf(output.import.id)).toMatchObject([{ name: 'Salì Nicolò', outcome: 'add' }]);
   });
 
+  it('say which columns were read, what the others may be, and show names with their accents', async () => {
+    const { output } = await check([
+      'Cognome*;Nome;Nome utente;E-Mail;Gruppo;Codice fiscal;Scarpe;',
+      'Rossi;Ugo;ugo;ugo@acme.example;Impiegati;X;42;',
+      'Perù;Nicolò;nico;nico@acme.example;Impiegati;;;',
+    ]);
+    expect(output.import.names).toEqual(['Perù Nicolò', 'Rossi Ugo']);
+    expect(output.import.columns.map(({ column, guess }) => column ?? guess)).toEqual([
+      'lastName',
+      'firstName',
+      'username',
+      'email',
+      'groups',
+      'fiscalCode',
+      null,
+    ]);
+    expect(output.import.columns[5]).toEqual({ title: 'Codice fiscal', column: null, guess: 'fiscalCode' });
+    expect((await rowsOf(output.import.id)).map(({ outcome }) => outcome)).toEqual(['add', 'add']);
+  });
+
+  it.each([
+    ['a Mac', 'Nicol\x98', 'Per\x9d'],
+    ['Windows', 'Nicol\xf2', 'Per\xf9'],
+  ])('are read as %s writes them', async (_, first, last) => {
+    const text = `Cognome;Nome;Username;E-Mail;Gruppi\r${last};${first};nico;nico@acme.example;Impiegati\r`;
+    const { output } = await check(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
+    expect(await rowsOf(output.import.id)).toMatchObject([{ name: 'Perù Nicolò', outcome: 'add' }]);
+  });
+
+  it.each([
+    [
+      'characters of no alphabet',
+      Uint8Array.of(65, 59, 66, 10, 0x81, 0x82, 0xb5, 0xf0),
+      /^Riga 2: ci sono caratteri/,
+    ],
+    [
+      'a LibreOffice sheet',
+      'PK\x03\x04..mimetypeapplication/vnd.oasis.opendocument.spreadsheet',
+      /LibreOffice \(ODS\)/,
+    ],
+    ['an old workbook', '\xd0\xcf\x11\xe0', /vecchio Excel \(XLS\)/],
+  ])('are refused with what is the matter: %s', async (_, content, sentence) => {
+    const bytes =
+      typeof content === 'string' ? Uint8Array.from(content, (letter) => letter.charCodeAt(0)) : content;
+    const { status, error } = await check(bytes);
+    expect([status, error?.fields?.['file']]).toEqual([400, expect.stringMatching(sentence)]);
+  });
+
+  it('are checked as they are imported: twins that only signs nobody sees tell apart are one', async () => {
+    const { output } = await check([
+      head,
+      ugo,
+      'Foscolo;Ugo;ugo\u200b;ugo\u200b@acme.example;;;;;;Impiegati',
+      'Foscolo;Nicol˜;nico;nico@acme.example;;;;;;Impiegati',
+      'Foscolo;Ivo;ivo;ivo@acme.example;;;;;;Impiegati;di più',
+    ]);
+    const rows = await rowsOf(output.import.id);
+    expect(rows.map(({ problems }) => problems.map(({ column, fault }) => `${column} ${fault}`))).toEqual([
+      [],
+      ['username userTwice'],
+      ['firstName nameInvalid'],
+      ['username moreCells'],
+    ]);
+  });
+
   it('are refused as a whole where it is no such file', async () => {
     const tooMany = [head, ...Array.from({ length: maxImportLines + 1 }, () => ugo)];
     for (const [lines, sentence] of [

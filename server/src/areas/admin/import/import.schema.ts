@@ -5,10 +5,15 @@ import type {
   ImportProblem,
   ImportState,
 } from 'shared-api/contracts/admin';
-import type { LocalizedText } from 'shared-api/contracts/common';
+import type { LocalizedText, TableColumn } from 'shared-api/contracts/common';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
+
+interface ImportReading {
+  readonly columns: readonly TableColumn<ImportColumn>[];
+  readonly names: readonly string[];
+}
 
 /** Files of people that were checked, and those of them that were imported. */
 export const adminImports = pgTable(
@@ -38,6 +43,8 @@ export const adminImports = pgTable(
     invitationsDue: integer('invitations_due').notNull().default(0),
     invitationsSent: integer('invitations_sent').notNull().default(0),
     failure: jsonb('failure').$type<LocalizedText>(),
+    /** How the file was read: its columns, and names by which somebody sees whether its letters are right. */
+    reading: jsonb('reading').$type<ImportReading>(),
   },
   (table) => [
     index('admin_imports_company').on(table.companyId, table.madeAt),

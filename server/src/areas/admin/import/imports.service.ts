@@ -10,7 +10,9 @@ import {
   type UserImport,
 } from 'shared-api/contracts/admin';
 import {
+  fileTextProblem,
   isSuperUser,
+  readFileText,
   type InputOf,
   type Language,
   type LocalizedText,
@@ -26,7 +28,6 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import { announceImport } from './announce-import.ts';
-import { fileText } from './file-text.ts';
 import {
   deleteCheckedBefore,
   deleteRowsBefore,
@@ -51,7 +52,7 @@ import {
   startedBefore,
 } from './import.texts.ts';
 import { invitationsJobKind } from './invite-people.ts';
-import { countLines, createFilePlanner, rowOf } from './plan-file.ts';
+import { countLines, createFilePlanner, namesToLookAt, rowOf } from './plan-file.ts';
 import { resultFile, templateFile } from './result-file.ts';
 import { importJobKind, type ImportJob } from './run-import.ts';
 
@@ -75,9 +76,11 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
     ): Promise<{ import: UserImport }> => {
       const companyId = await requireCompany(caller, wanted);
       if (!file) throw wrongFile(fileMissing, caller.language);
-      const read = readImportFile(fileText(await readFile(file.path)));
+      const { text, ...problem } = readFileText(await readFile(file.path));
+      if (text === null) throw wrongFile(fileTextProblem(problem), caller.language);
+      const read = readImportFile(text);
       if (read.fault !== null) throw wrongFile(fileTexts[read.fault], caller.language);
-      const { lines } = read;
+      const { columns, lines } = read;
       const companies = await directory.listOwnCompanies(caller.session);
       const planned = await planFile(db, caller, { companyId, changesExisting, companies, lines });
       const id = randomUUID();
@@ -90,6 +93,7 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
         madeBy: caller.session.userId,
         madeAt: clock.now(),
         ...countLines(planned),
+        reading: { columns, names: namesToLookAt(lines) },
       };
       await db.transaction(async (tx) => {
         await insertImport(tx, record);
@@ -234,6 +238,8 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
         written,
         invitations: { due: record.invitationsDue, sent: record.invitationsSent },
         failure: record.failure?.[language] ?? '',
+        columns: [...(record.reading?.columns ?? [])],
+        names: [...(record.reading?.names ?? [])],
       };
     });
   }

@@ -89,6 +89,20 @@ export function countLines(lines: readonly Pick<PlannedLine, 'outcome'>[]) {
   return counts;
 }
 
+const maxNames = 3;
+
+/** Names of a file by which a person sees whether its letters were read right: those with other letters than A to Z first. */
+export function namesToLookAt(lines: readonly ImportLine[]): string[] {
+  const names = lines.map(({ cells: { lastName, firstName } }) =>
+    [lastName, firstName].filter(Boolean).join(' '),
+  );
+  const apart = (name: string) => Number(!/[^ -~]/.test(name));
+  return [...new Set(names)]
+    .filter(Boolean)
+    .toSorted((one, other) => apart(one) - apart(other))
+    .slice(0, maxNames);
+}
+
 const longest = 200;
 
 /** A line as it is kept. */

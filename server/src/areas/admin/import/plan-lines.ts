@@ -18,7 +18,7 @@ import {
   readWholePhoneNumber,
   type CompanyName,
 } from 'shared-api/contracts/directory';
-import { isSuperUser } from 'shared-api/contracts/common';
+import { foldText, isSuperUser, usernameKeyOf } from 'shared-api/contracts/common';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AccountRecord } from '../../ports/accounts.port.ts';
 import type { GroupRecord } from '../../ports/directory.port.ts';
@@ -63,9 +63,12 @@ const columnOf: Readonly<Record<string, ImportColumn>> = { groupIds: 'groups', c
  */
 export function createLinePlanner(context: PlanContext): (line: ImportLine) => PlannedLine {
   const { session, changesExisting } = context;
-  const companies = new Map(context.companies.map(({ id, name }) => [keyOf(name), id]));
-  const groups = new Map(context.groups.map((group) => [groupKey(group.companyId, group.name), group]));
-  const byUsername = new Map(context.accounts.map((account) => [keyOf(account.username), account]));
+  const findCompany = createFinder(context.companies, ({ name }) => name, foldText);
+  const groupsOf = Map.groupBy(context.groups, ({ companyId }) => companyId);
+  const findGroup = new Map(
+    [...groupsOf].map(([id, groups]) => [id, createFinder(groups, ({ name }) => name, foldText)]),
+  );
+  const findUser = createFinder(context.accounts, ({ username }) => username, usernameKeyOf);
   const mine = context.accounts.filter(mayAdminister);
   const byEmail = Map.groupBy(mine, ({ email }) => keyOf(email));
   const seen = new Set<string>();
@@ -77,6 +80,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
       if (!problems.some((known) => known.column === column)) problems.push({ column, fault, value });
     };
     const account = findAccount(cells, refuse);
+    if (line.beyond !== undefined) refuse(columnOfPerson(cells), 'moreCells', line.beyond);
     if (isTwice(cells, account)) refuse(columnOfPerson(cells), 'userTwice');
     const planned = { ...line, problems, account, changed: [], waits: [], fields: null };
     if (account && !changesExisting && problems.length === 0) return { ...planned, outcome: 'left' };
@@ -91,7 +95,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   function findAccount(cells: ImportCells, refuse: Refuse): KnownAccount | null {
     const { username, email } = cells;
     if (username !== undefined) {
-      const account = byUsername.get(keyOf(username));
+      const account = findUser(username);
       if (!account) return null;
       if (!mayAdminister(account)) refuse('username', 'usernameTaken');
       else if (isElsewhere(account)) refuse('username', 'userElsewhere');
@@ -115,7 +119,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   /** A person is in a file once, by whichever name. */
   function isTwice({ username, email }: ImportCells, account: KnownAccount | null): boolean {
     const own = username ?? account?.username;
-    const key = own === undefined ? `mail:${keyOf(email ?? '')}` : `user:${keyOf(own)}`;
+    const key = own === undefined ? `mail:${keyOf(email ?? '')}` : `user:${usernameKeyOf(own)}`;
     if (seen.has(key)) return true;
     seen.add(key);
     return false;
@@ -129,7 +133,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const usesBadge = readFlag(cells, 'usesBadge', account?.usesBadge ?? false, refuse);
     const isCompanyAdmin = readFlag(cells, 'isCompanyAdmin', account ? account.b !== 'N' : false, refuse);
     if (account?.id === session.userId && account.isActive && !isActive) refuse('isActive', 'notYourself');
-    const read = userFields.safeParse({
+    const given = {
       firstName: cells.firstName ?? account?.firstName ?? '',
       lastName: cells.lastName ?? account?.lastName ?? '',
       username: cells.username ?? account?.username ?? '',
@@ -142,8 +146,11 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
       isActive,
       usesBadge,
       groupIds,
-    });
+    };
+    const read = userFields.safeParse(given);
     if (read.success) return read.data;
+    // What stood before a rule did, and is as it stood, is nobody's mistake in this file.
+    if (account && changedColumns(account, given).length === 0) return given;
     for (const { path, message } of read.error.issues) {
       const name = String(path[0]);
       const column = columnOf[name] ?? importColumns.find((known) => known === name) ?? 'username';
@@ -159,7 +166,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   ): string | null {
     const stood = context.companyId ?? account?.companyId ?? null;
     if (company === undefined) return stood;
-    const id = companies.get(keyOf(company));
+    const id = findCompany(company)?.id;
     if (id === undefined) refuse('company', 'companyUnknown');
     else if (context.companyId !== null && id !== context.companyId) refuse('company', 'companyOther');
     else return id;
@@ -185,7 +192,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const found = names.filter(Boolean).map((name) => {
       // Whose groups they would be, nobody knows.
       if (companyId === null) return name;
-      const group = groups.get(groupKey(companyId, name));
+      const group = findGroup.get(companyId)?.(name);
       if (!group) refuse('groups', 'groupUnknown', name);
       else if (!stood.includes(group.id) && !mayGiveRights(session, group.permissions))
         refuse('groups', 'tooManyRights', name);
@@ -216,7 +223,9 @@ function readNumber({ prefix, mobile }: ImportCells, account: KnownAccount | nul
   if (mobile === undefined && (prefix === undefined || stood.mobile === '')) return stood;
   const number = mobile ?? stood.mobile;
   const read = prefix === undefined ? readWholePhoneNumber(number) : readPhoneNumber(prefix, number);
-  return read ? { prefix: read.prefix, mobile: read.mobile } : { prefix: prefix ?? '+39', mobile: number };
+  return read
+    ? { prefix: read.prefix, mobile: read.mobile }
+    : { prefix: `+${(prefix ?? '39').replace(/^(?:\+|00)/, '')}`, mobile: number };
 }
 
 function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn[] {
@@ -250,4 +259,17 @@ function waitingOf(
 
 const columnOfPerson = ({ username }: ImportCells) => (username === undefined ? 'email' : 'username');
 const keyOf = (name: string) => name.trim().normalize('NFC').toLowerCase();
-const groupKey = (companyId: string, name: string) => `${companyId}:${keyOf(name)}`;
+
+/** Finds what has a name: as it is written, else the only one that is so when both are folded. */
+function createFinder<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  fold: (name: string) => string,
+): (name: string) => Item | undefined {
+  const exact = new Map(items.map((item) => [keyOf(nameOf(item)), item]));
+  const folded = Map.groupBy(items, (item) => fold(nameOf(item)));
+  return (name) => {
+    const alike = folded.get(fold(name)) ?? [];
+    return exact.get(keyOf(name)) ?? (alike.length === 1 ? alike[0] : undefined);
+  };
+}

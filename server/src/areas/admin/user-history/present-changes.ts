@@ -1,3 +1,4 @@
+import { compareNames } from 'shared-api/contracts/common';
 import type { UserChange } from 'shared-api/contracts/admin';
 
 /** The names of companies and groups by their ids. */
@@ -54,7 +55,7 @@ function inWords(name: string, value: unknown, names: Names): string {
   if (Array.isArray(value))
     return value
       .map((id) => names.get(String(id)) ?? String(id))
-      .toSorted((one, other) => one.localeCompare(other, 'it'))
+      .toSorted(compareNames)
       .join(', ');
   if (typeof value === 'boolean') return value ? 'S' : 'N';
   if (typeof value !== 'string') return '';

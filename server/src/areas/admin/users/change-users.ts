@@ -1,4 +1,4 @@
-import { isSuperUser } from 'shared-api/contracts/common';
+import { usernameKeyOf, isSuperUser } from 'shared-api/contracts/common';
 import { mayAdministerUser, mayGiveRights } from 'shared-api/contracts/directory';
 import { rightsLiveKey } from 'shared-api/contracts/platform';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -14,7 +14,7 @@ import {
   type StandingUser,
   type UserChange,
 } from './plan-user-change.ts';
-import { announceUsers, usernameKeyOf } from './user-records.ts';
+import { announceUsers } from './user-records.ts';
 import { groupElsewhere, lastSuperUser, tooManyRights, usernameTaken } from './users.texts.ts';
 
 interface ChangeDependencies {

@@ -1,3 +1,4 @@
+import { compareNames } from 'shared-api/contracts/common';
 import { randomUUID } from 'node:crypto';
 import { mayAdministerUser } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -41,7 +42,7 @@ export function createChoices({ db, clock, accounts }: ChoiceDependencies) {
 
     listChosen: async (executor: Executor, caller: SignedInCaller, id: string) =>
       (await listUsersOf(executor, caller, id))
-        .toSorted((one, other) => nameOf(one).localeCompare(nameOf(other), 'it'))
+        .toSorted((one, other) => compareNames(nameOf(one), nameOf(other)))
         .map((user) => user.id),
 
     /** Forgets the choices of more than a day ago. */

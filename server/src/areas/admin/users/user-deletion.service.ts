@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import { compareNames, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import {
   maxUsersDeleted,
   type deleteUsers,
@@ -83,10 +83,7 @@ export function createUserDeletion(dependencies: DeletionDependencies) {
     const ids = companies.size === 1 && companyId ? await people.listAdministrators(db, companyId) : [];
     const others = ids.filter((id) => id !== caller.session.userId && !wanted.includes(id));
     const found = await people.findPeople(db, others);
-    return [
-      ...(own ? [own] : []),
-      ...found.toSorted((one, other) => one.name.localeCompare(other.name, 'it')),
-    ];
+    return [...(own ? [own] : []), ...found.toSorted((one, other) => compareNames(one.name, other.name))];
   }
 
   async function requireSuccessor(

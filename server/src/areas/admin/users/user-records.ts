@@ -21,8 +21,3 @@ export function accountFieldsOf<Fields extends Partial<UserFields>>({
 }: Fields) {
   return fields;
 }
-
-/** A user name as it is looked up. */
-export function usernameKeyOf(username: string): string {
-  return username.trim().normalize('NFC').toLowerCase();
-}

@@ -45,7 +45,7 @@ const answers = { it: ['Sì', 'No'], en: ['Yes', 'No'] } as const satisfies Reco
   readonly string[]
 >;
 
-/** Users as lines of CSV, as the import reads them: groups with a bar between them. The first lines come after the headings. */
+/** Users as lines of CSV, as the import reads them: groups with a bar between them, the prefix without its plus, which a spreadsheet takes for a formula. The first lines come after the headings. */
 export function usersCsv(
   rows: readonly FileRow[],
   { language, isFirst }: { readonly language: Language; readonly isFirst: boolean },
@@ -56,7 +56,7 @@ export function usersCsv(
     user.firstName,
     user.username,
     user.email,
-    user.prefix,
+    user.prefix.replace('+', ''),
     user.mobile,
     user.fiscalCode,
     company,

@@ -1,4 +1,4 @@
-import { canBeUsername, profileFields } from 'shared-api/contracts/directory';
+import { canBecomeUsername, profileFields } from 'shared-api/contracts/directory';
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
@@ -100,7 +100,7 @@ export function createAdministratorService(dependencies: AdministratorDependenci
 function checkMail(mail: string | undefined): string {
   if (!mail) throw new AdministratorError('Say which mail address: --mail you@company.example');
   const checked = profileFields.email.safeParse(mail);
-  if (!checked.success || !canBeUsername(checked.data))
+  if (!checked.success || !canBecomeUsername(checked.data))
     throw new AdministratorError(`${mail} is no mail address.`);
   return checked.data;
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authUsers, type UserRecord } from '../users/user.schema.ts';
+import { foldsOf } from '../users/user-folds.ts';
 
 /** A user, held until the transaction ends, so that two writers come one after the other. */
 export async function lockUser(executor: Executor, id: string): Promise<UserRecord | undefined> {
@@ -59,6 +60,7 @@ export async function updateProfileOf(
     .update(authUsers)
     .set({
       ...fields,
+      ...foldsOf(fields),
       profileVersion: sql`${authUsers.profileVersion} + 1`,
       profileChangedAt: changedAt,
       profileChangedBy: changedBy,

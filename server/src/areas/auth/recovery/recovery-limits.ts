@@ -1,7 +1,7 @@
+import { usernameKeyOf } from 'shared-api/contracts/common';
 import { canBeUsername } from 'shared-api/contracts/directory';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
-import { lookupKey } from '../users/users.repository.ts';
 
 const hour = 60 * 60_000;
 
@@ -14,7 +14,7 @@ export function createRecoveryLimits(rateLimits: RateLimits) {
     countRequest: async (username: string, ip: string): Promise<void> => {
       await countInWords(rateLimits, { name: 'auth.recovery-address', key: ip, limit: 30, windowMs: hour });
       if (!canBeUsername(username)) return;
-      const key = lookupKey(username);
+      const key = usernameKeyOf(username);
       await countInWords(rateLimits, { name: 'auth.recovery-user', key, limit: 5, windowMs: hour });
     },
   };

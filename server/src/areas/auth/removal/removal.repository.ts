@@ -19,8 +19,11 @@ export async function hasOtherSuperUser(executor: Executor, ids: readonly string
 /** What stands in a user's row once the person is gone: an id that others' records point at, and nothing of the person. */
 const nobody = {
   firstName: '',
+  firstNameFold: '',
   lastName: '',
+  lastNameFold: '',
   email: '',
+  emailFold: '',
   emailKey: '',
   ...nothingPending.email,
   ...nothingPending.phone,
@@ -55,6 +58,13 @@ export async function blankUser(executor: Executor, { id }: UserRecord, now: Dat
   const username = `removed-${randomUUID()}`;
   await executor
     .update(authUsers)
-    .set({ ...nobody, permissions: [], username, usernameKey: username, removedAt: now })
+    .set({
+      ...nobody,
+      permissions: [],
+      username,
+      usernameKey: username,
+      usernameFold: username,
+      removedAt: now,
+    })
     .where(eq(authUsers.id, id));
 }

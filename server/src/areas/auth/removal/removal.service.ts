@@ -4,7 +4,7 @@ import type {
   removeAccount,
   requestRemoval,
 } from 'shared-api/contracts/auth';
-import { isSuperUser, type InputOf } from 'shared-api/contracts/common';
+import { usernameKeyOf, isSuperUser, type InputOf } from 'shared-api/contracts/common';
 import type { PhoneNumber } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -109,7 +109,7 @@ export function createRemovalService(dependencies: RemovalDependencies) {
 }
 
 function isSame(user: UserRecord, { username, email }: Pick<ClaimedUser, 'username' | 'email'>): boolean {
-  return user.usernameKey === lookupKey(username) && user.emailKey === lookupKey(email);
+  return usernameKeyOf(user.username) === usernameKeyOf(username) && user.emailKey === lookupKey(email);
 }
 
 async function requireSomebodyLeft(executor: Executor, user: UserRecord): Promise<void> {

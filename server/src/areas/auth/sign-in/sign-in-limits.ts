@@ -1,6 +1,6 @@
+import { usernameKeyOf } from 'shared-api/contracts/common';
 import type { RateLimits } from '../../../platform/rate-limit/rate-limit.service.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
-import { lookupKey } from '../users/users.repository.ts';
 
 /** How often signing in may be tried, counted in the database for all replicas. */
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
@@ -13,7 +13,7 @@ interface PasswordTry {
 
 const minute = 60_000;
 
-const deviceKey = (username: string, device: string) => `${lookupKey(username)} ${device}`;
+const deviceKey = (username: string, device: string) => `${usernameKeyOf(username)} ${device}`;
 
 /** Counts attempts to sign in. Each `count…` throws `too-many-requests` with the wait in words. */
 export function createSignInLimits(rateLimits: RateLimits) {
@@ -31,7 +31,7 @@ export function createSignInLimits(rateLimits: RateLimits) {
       return countInWords(
         rateLimits,
         { name: 'auth.login-address', key: ip, limit: 200, windowMs: 15 * minute },
-        { name: 'auth.login-user', key: lookupKey(username), ...ofOne },
+        { name: 'auth.login-user', key: usernameKeyOf(username), ...ofOne },
         { name: 'auth.login-all', key: 'unknown browsers', limit: 600, windowMs: minute },
       );
     },
@@ -39,6 +39,6 @@ export function createSignInLimits(rateLimits: RateLimits) {
     forgetPasswordTries: ({ username, knownDevice }: PasswordTry): Promise<void> =>
       knownDevice
         ? rateLimits.forget({ name: 'auth.login-device', key: deviceKey(username, knownDevice) })
-        : rateLimits.forget({ name: 'auth.login-user', key: lookupKey(username) }),
+        : rateLimits.forget({ name: 'auth.login-user', key: usernameKeyOf(username) }),
   };
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { usernameKeyOf } from 'shared-api/contracts/common';
 import { hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
 import {
@@ -80,6 +81,16 @@ describeAuth('checking the password', (app) => {
   it('counts one name that is written in two ways once', async () => {
     for (let count = 0; count < 10; count += 1) await enterPassword(app(), { username: 'jos\u00e9' });
     expect((await enterPassword(app(), { username: 'jose\u0301' })).status).toBe(429);
+  });
+
+  it('knows a user name whatever apostrophe, width or dotless i it is typed with', async () => {
+    const username = "maria.d'angelo";
+    await app()
+      .db.update(authUsers)
+      .set({ username, usernameKey: usernameKeyOf(username) })
+      .where(eq(authUsers.username, 'mario.rossi'));
+    for (const typed of ['maria.d’angelo', 'ｍaria.d´angelo', 'MARİA.D`ANGELO', 'marıa.d\u200b’angelo'])
+      expect((await enterPassword(app(), { username: typed })).status).toBe(200);
   });
 
   it('counts anew after the right password', async () => {

@@ -1,7 +1,9 @@
+import { usernameKeyOf } from 'shared-api/contracts/common';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authUsers, type UserRecord } from './user.schema.ts';
+import { foldsOf } from './user-folds.ts';
 import { lookupKey } from './users.repository.ts';
 
 /** Users by their ids, held until the transaction ends, in the order of their ids. */
@@ -23,8 +25,9 @@ export async function updateAccounts(
   if (users.length === 0) return new Map();
   const rows = users.map((user) => ({
     ...user,
-    usernameKey: lookupKey(user.username),
+    usernameKey: usernameKeyOf(user.username),
     emailKey: lookupKey(user.email),
+    ...foldsOf(user),
   }));
   const names = administered.map(
     (name) => sql`${sql.identifier(name)} ${sql.raw(getTableColumns(authUsers)[name].getSQLType())}`,
@@ -49,10 +52,14 @@ export async function updateAccounts(
 const administered = [
   'username',
   'usernameKey',
+  'usernameFold',
   'firstName',
+  'firstNameFold',
   'lastName',
+  'lastNameFold',
   'email',
   'emailKey',
+  'emailFold',
   'emailSince',
   'emailBy',
   'emailConfirmedAt',

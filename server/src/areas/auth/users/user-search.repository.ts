@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { hasWords, plainText } from '../../../platform/db/plain-text.ts';
+import { hasWords, inFoldedOrder } from '../../../platform/db/folded-text.ts';
 import type { AccountFilter, AccountOrder } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import { authUsers, nameOrder, type UserRecord } from './user.schema.ts';
 
-type DirectoryColumns = Pick<Directory, 'companyNameOf' | 'groupNamesOf' | 'isInGroup'>;
+type DirectoryColumns = Pick<Directory, 'foldedCompanyNameOf' | 'foldedGroupNamesOf' | 'isInGroup'>;
 
 /** Where a page of users ended: the text that its last row is ordered by, and its id. */
 export interface UserPlace {
@@ -26,7 +26,7 @@ interface UserPage {
 const maxOrdered = 200;
 
 /** Makes the statements of lists of users, in which columns of the directory stand. */
-export function createUserSearch({ companyNameOf, groupNamesOf, isInGroup }: DirectoryColumns) {
+export function createUserSearch({ foldedCompanyNameOf, foldedGroupNamesOf, isInGroup }: DirectoryColumns) {
   return {
     /** A page of users in an order, each with the text that it is ordered by. */
     list: async (
@@ -82,19 +82,19 @@ export function createUserSearch({ companyNameOf, groupNamesOf, isInGroup }: Dir
     );
   }
 
-  /** What an order goes by: a text in small letters, and the name after it, so that no two rows change places between two pages. */
+  /** What an order goes by: a folded text, and the name after it, so that no two rows change places between two pages. */
   function orderOf(by: AccountOrder['by']): SQL {
-    const { firstName, lastName, usernameKey, emailKey, isProductEnabled, id, companyId } = authUsers;
+    const { firstNameFold, lastNameFold, usernameFold, emailFold, isProductEnabled, id, companyId } =
+      authUsers;
     const byName = (text: SQL) => sql`((${text} || chr(1) || ${authUsers.searchKey}) collate "C")`;
-    const cut = (text: SQL) =>
-      byName(plainText(sql`left(coalesce(${text}, ''), ${sql.raw(`${maxOrdered}`)})`));
+    const cut = (text: SQL) => byName(sql`left(coalesce(${text}, ''), ${sql.raw(`${maxOrdered}`)})`);
     const orders: Readonly<Record<AccountOrder['by'], () => SQL>> = {
       name: () => nameOrder,
-      firstName: () => sql`(${plainText(sql`${firstName} || ' ' || ${lastName}`)} collate "C")`,
-      username: () => sql`(${usernameKey} collate "C")`,
-      email: () => sql`(${emailKey} collate "C")`,
-      company: () => cut(companyNameOf(companyId)),
-      groups: () => cut(groupNamesOf(id)),
+      firstName: () => inFoldedOrder(sql`(${firstNameFold} || ' ' || ${lastNameFold})`),
+      username: () => inFoldedOrder(usernameFold),
+      email: () => inFoldedOrder(emailFold),
+      company: () => cut(foldedCompanyNameOf(companyId)),
+      groups: () => cut(foldedGroupNamesOf(id)),
       active: () => byName(sql`case when ${isProductEnabled} then '0' else '1' end`),
     };
     return orders[by]();

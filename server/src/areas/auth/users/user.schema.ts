@@ -2,12 +2,13 @@ import type { Language, PermissionCode, RoleFlag } from 'shared-api/contracts/co
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
-import { plainText } from '../../../platform/db/plain-text.ts';
 
 /** What is asked of a person after the password: nothing, or a code by the channel that they choose at the login. */
 type SecondFactorPolicy = 'none' | 'code';
 
-const searchKeyOf = plainText(sql.raw(`last_name || ' ' || first_name || ' ' || username || ' ' || email`));
+const searchKeyOf = sql.raw(
+  `last_name_fold || ' ' || first_name_fold || ' ' || username_fold || ' ' || email_fold`,
+);
 
 /** By what lists of users are ordered where nothing else is asked: surname and name, as bytes. */
 export const nameOrder = sql`(search_key collate "C")`;
@@ -29,7 +30,12 @@ export const authUsers = pgTable(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
-    /** Surname, name, user name and address in small letters without accents: what lists of users search and are ordered by. */
+    /** The four as they are folded (`foldsOf`), which whoever writes one of them writes too. */
+    firstNameFold: text('first_name_fold').notNull().default(''),
+    lastNameFold: text('last_name_fold').notNull().default(''),
+    usernameFold: text('username_fold').notNull().default(''),
+    emailFold: text('email_fold').notNull().default(''),
+    /** Surname, name, user name and address, folded: what lists of users search and are ordered by. */
     searchKey: text('search_key').notNull().generatedAlwaysAs(searchKeyOf),
     /** A new address that is not confirmed yet; codes and links do not go there. */
     pendingEmail: text('pending_email'),

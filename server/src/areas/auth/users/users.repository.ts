@@ -13,21 +13,24 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Language } from 'shared-api/contracts/common';
-import type { PermissionCode } from 'shared-api/contracts/common';
+import { usernameKeyOf, type Language, type PermissionCode } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
 import { ownAddress } from './own-address.repository.ts';
+import { foldsOf, type Folds } from './user-folds.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
 
-/** A name as it is looked up: no spaces around it, one form of each accent, small letters. */
+/** An address as it is looked up: no spaces around it, one form of each accent, small letters. */
 export function lookupKey(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
 
-type NewUserFields = Omit<NewUser, 'usernameKey' | 'emailKey'>;
+/** By what a user name may be kept: of two that looked alike before that was refused, one has the key of then. */
+const keysOf = (username: string) => [lookupKey(username), usernameKeyOf(username)];
+
+type NewUserFields = Omit<NewUser, 'usernameKey' | 'emailKey' | Folds>;
 
 /** Adds a user. */
 export async function insertUser(executor: Executor, user: NewUserFields): Promise<void> {
@@ -39,8 +42,9 @@ export async function insertUsers(executor: Executor, users: readonly NewUserFie
   await executor.insert(authUsers).values(
     users.map((user) => ({
       ...user,
-      usernameKey: lookupKey(user.username),
+      usernameKey: usernameKeyOf(user.username),
       emailKey: lookupKey(user.email),
+      ...foldsOf(user),
     })),
   );
 }
@@ -55,7 +59,7 @@ export async function listUsersNamed(
     .from(authUsers)
     .where(
       or(
-        isOneOf(authUsers.usernameKey, usernames.map(lookupKey)),
+        isOneOf(authUsers.usernameKey, usernames.flatMap(keysOf)),
         isOneOf(authUsers.emailKey, emails.map(lookupKey)),
       ),
     );
@@ -103,10 +107,13 @@ export async function findUserByUsername(
   executor: Executor,
   username: string,
 ): Promise<UserRecord | undefined> {
+  const { usernameKey } = authUsers;
   const [user] = await executor
     .select()
     .from(authUsers)
-    .where(eq(authUsers.usernameKey, lookupKey(username)));
+    .where(isOneOf(usernameKey, keysOf(username)))
+    .orderBy(sql`${usernameKey} <> ${lookupKey(username)}`)
+    .limit(1);
   return user;
 }
 
@@ -257,8 +264,8 @@ export async function listTakenUsernames(
   const rows = await executor
     .select({ key: authUsers.usernameKey })
     .from(authUsers)
-    .where(isOneOf(authUsers.usernameKey, usernames.map(lookupKey)));
-  return new Set(rows.map(({ key }) => key));
+    .where(isOneOf(authUsers.usernameKey, usernames.flatMap(keysOf)));
+  return new Set(rows.map(({ key }) => usernameKeyOf(key)));
 }
 
 /** Holds users until the transaction ends, in the order of their ids. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
@@ -91,6 +91,6 @@ export async function deleteMails(executor: Executor, ids: readonly string[]): P
 function isListed({ companyId, patterns }: MailFilter) {
   return and(
     companyId === null ? undefined : eq(mails.companyId, companyId),
-    ...patterns.map((pattern) => like(mails.emailKey, pattern)),
+    ...patterns.map((pattern) => sql`replace(${mails.emailKey}, '''', '') like ${pattern}`),
   );
 }

@@ -77,6 +77,7 @@ async function makeMessage(platform: DemoPlatform, demo: DemoMessage): Promise<v
     await insertCopies(tx, copies);
     await insertSend(tx, {
       messageId: id,
+      title,
       senderUserId: message.senderUserId,
       requestId: id,
       askedBy: toEventSource(demoCaller(demo.sender, { now })),

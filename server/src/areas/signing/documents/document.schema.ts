@@ -25,7 +25,7 @@ const progressOf = sql`case when state = 'signed' then 5 when state = 'sealing' 
 export const sortKeys = {
   lifecycle: sql`progress`,
   title: sql`("left"(search_key, 100) collate "C")`,
-  receiver: sql`(lower("left"(receiver_surname || ' ' || receiver_name, 100)) collate "C")`,
+  receiver: sql`("left"(receiver_fold, 100) collate "C")`,
   sent: sql`(coalesce(sent_at, '-infinity'::timestamptz))`,
   signed: sql`(coalesce(signed_at, '-infinity'::timestamptz))`,
 } as const;
@@ -45,7 +45,9 @@ export const signingDocuments = pgTable(
     /** The receiver's address in small letters: what persons and documents are matched by. */
     receiverEmailKey: text('receiver_email_key').notNull(),
     title: text('title').notNull(),
-    /** Title, receiver and sender in small letters without accents, for the grid's search. */
+    /** The receiver's surname and name, folded: the grid's order. */
+    receiverFold: text('receiver_fold').notNull().default(''),
+    /** Title, receiver and sender, folded, for the grid's search. */
     searchKey: text('search_key').notNull(),
     savesCopy: boolean('saves_copy').notNull(),
     expires: boolean('expires').notNull(),

@@ -1,4 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
+import { foldText } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { concernedColumns } from './document-changes.repository.ts';
 import { signingDocuments } from './document.schema.ts';
@@ -23,7 +24,7 @@ export async function changeReceiverEmail(
     .set({
       receiverEmailKey: toKey,
       receiverEmail: sql`case when ${state} = 'signed' then ${receiverEmail} else ${to} end`,
-      searchKey: sql`case when ${state} = 'signed' then ${searchKey} else replace(${searchKey}, ${fromKey}, ${toKey}) end`,
+      searchKey: sql`case when ${state} = 'signed' then ${searchKey} else replace(${searchKey}, ${foldText(fromKey)}, ${foldText(toKey)}) end`,
       version: sql`${version} + 1`,
       updatedAt: now,
       updatedBy: userId,

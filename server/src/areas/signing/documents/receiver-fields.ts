@@ -27,6 +27,7 @@ export function receiverFields(
     receiverEmail,
     receiverEmailKey: toEmailKey(receiverEmail),
     title,
+    receiverFold: toSearchKey(receiverSurname, receiverName),
     searchKey: toSearchKey(title, receiverName, receiverSurname, receiverEmail, senderName, senderEmail),
     expires,
   };

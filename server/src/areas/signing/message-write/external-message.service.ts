@@ -109,6 +109,7 @@ export function createExternalMessages(dependencies: ExternalMessageDependencies
       const { name, surname, email } = input;
       const send = {
         messageId: message.id,
+        title: message.title,
         senderUserId,
         requestId: input.requestId,
         askedBy: toEventSource(caller),

@@ -1,3 +1,4 @@
+import { foldText } from 'shared-api/contracts/common';
 import { and, eq, getTableColumns, isNull, lt, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/db/database.ts';
 import { signingMessages, type MessageRecord } from '../messages/message.schema.ts';
@@ -11,10 +12,13 @@ const sends = signingMessageSends;
 const waiting = signingMessageWaiting;
 
 /** Adds the sending of a message, with who waits for it. @returns false where the sender asked for the same before. */
-export async function insertSend(executor: Executor, send: typeof sends.$inferInsert): Promise<boolean> {
+export async function insertSend(
+  executor: Executor,
+  { title, ...send }: Omit<typeof sends.$inferInsert, 'searchKey'> & Pick<MessageRecord, 'title'>,
+): Promise<boolean> {
   const added = await executor
     .insert(sends)
-    .values(send)
+    .values({ ...send, searchKey: foldText(`${title} ${send.receivers}`) })
     .onConflictDoNothing()
     .returning({ id: sends.messageId });
   return added.length > 0;

@@ -56,6 +56,8 @@ export const signingMessageSends = pgTable(
     recipients: jsonb('recipients').$type<MessageRecipients>().notNull(),
     /** Whom it names, for who follows it. */
     receivers: text('receivers').notNull(),
+    /** The message's title and whom it names, folded, for who follows what was sent. */
+    searchKey: text('search_key').notNull().default(''),
     uploadId: text('upload_id'),
     external: jsonb('external').$type<ExternalReceiver>(),
     /** The document of an external person, and the mail of one without a document. */

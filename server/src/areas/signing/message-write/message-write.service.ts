@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import { matchesWords, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import {
   attachmentRights,
   maxGroupsFound,
@@ -23,7 +23,6 @@ import { uploadGone } from '../document-add/document-add.service.ts';
 import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { claimUpload, findUpload, releaseUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
-import { toSearchKey } from '../document-list/search-key.ts';
 import { findMessage, insertMessage } from '../messages/message.repository.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -62,9 +61,8 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
     ): Promise<OutputOf<typeof findRecipientGroups>> => {
       const actor = requireWriter(caller);
       if (companyId && !mayWriteToCompany(actor, companyId)) throw new AppError('not-found');
-      const words = toSearchKey(text).split(' ').filter(Boolean);
       const groups = (await directory.listGroups(db, companyId ? [companyId] : companiesOfWriter(actor)))
-        .filter(({ name }) => words.every((word) => toSearchKey(name).includes(word)))
+        .filter(({ name }) => matchesWords(name, text))
         .slice(0, maxGroupsFound);
       const people = await directory.countMembers(
         db,
@@ -187,6 +185,7 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
       });
       const send = {
         messageId,
+        title: input.title,
         senderUserId,
         requestId: input.requestId,
         askedBy: toEventSource(caller),

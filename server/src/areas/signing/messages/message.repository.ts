@@ -1,3 +1,4 @@
+import { foldText } from 'shared-api/contracts/common';
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -40,7 +41,10 @@ export async function insertCopies(
   executor: Executor,
   rows: readonly (typeof copies.$inferInsert)[],
 ): Promise<void> {
-  if (rows.length > 0) await executor.insert(copies).values([...rows]);
+  if (rows.length > 0)
+    await executor
+      .insert(copies)
+      .values(rows.map((row) => ({ ...row, receiverFold: foldText(row.receiverName) })));
 }
 
 /** What somebody got, unless they deleted it. */

@@ -50,7 +50,9 @@ export const signingMessageCopies = pgTable(
     /** Their name and company when they got it. */
     receiverName: text('receiver_name').notNull(),
     companyId: text('company_id'),
-    /** Title, sender's company and receiver in small letters without accents, for the inbox's search. */
+    /** The receiver's name, folded: the order of who follows the message. */
+    receiverFold: text('receiver_fold').notNull().default(''),
+    /** Title, sender's company and receiver, folded, for the inbox's search. */
     searchKey: text('search_key').notNull(),
     createdAt: instantColumn('created_at').notNull(),
     /** When its reading was accepted. */

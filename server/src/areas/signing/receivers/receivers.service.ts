@@ -1,4 +1,4 @@
-import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import { matchesWords, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import { maySeeCompany } from 'shared-api/contracts/directory';
 import {
   maxReceiversFound,
@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { actorOf, toEmailKey } from '../actor.ts';
-import { toSearchKey, toSearchPatterns } from '../document-list/search-key.ts';
+import { toSearchPatterns } from '../document-list/search-key.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { listEarlierReceivers } from './receivers.repository.ts';
 
@@ -61,12 +61,10 @@ export function createReceiverService({ db, directory }: ReceiverDependencies) {
     const { userId: senderUserId, companyId } = actor;
     const patterns = toSearchPatterns(text);
     const receivers = await listEarlierReceivers(db, { senderUserId, companyId, patterns });
-    const words = toSearchKey(text).split(' ');
     return receivers
-      .filter((receiver) => {
-        const key = toSearchKey(receiver.receiverName, receiver.receiverSurname, receiver.receiverEmail);
-        return words.every((word) => key.includes(word));
-      })
+      .filter(({ receiverName, receiverSurname, receiverEmail }) =>
+        matchesWords(`${receiverName} ${receiverSurname} ${receiverEmail}`, text),
+      )
       .map((receiver) => ({ ...receiver, companyName: null }));
   }
 }

@@ -102,9 +102,7 @@ async function selectSent(executor: Executor, which: SQL): Promise<SentRow[]> {
 }
 
 function whereOf({ patterns, ...scope }: SentScope & { readonly patterns: readonly string[] }): SQL {
-  const searched = patterns.map(
-    (pattern) => sql`lower(message.title || ' ' || send.receivers) like ${pattern}`,
-  );
+  const searched = patterns.map((pattern) => sql`send.search_key like ${pattern}`);
   return sql.join([isInScope(scope), ...searched], sql` and `);
 }
 
@@ -145,7 +143,7 @@ export async function listReceivers(
     from signing_message_copies copy
     left join signing_documents document on document.id = copy.document_id
     where ${receiversOf(query)}
-    order by lower(copy.receiver_name), copy.id
+    order by copy.receiver_fold collate "C", copy.id
     limit ${limit} offset ${offset}`);
   return rows;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { InputOf, OutputOf } from 'shared-api/contracts/common';
+import { matchesWords, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import {
   mayKeepSignatureObjects,
   type DefaultPicture,
@@ -14,7 +14,6 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import { toSearchKey } from '../document-list/search-key.ts';
 import type { ObjectFiles } from './object-files.ts';
 import { presentObject, searchKeyOf, toDataUrl } from './signature-objects.presenter.ts';
 import {
@@ -38,11 +37,9 @@ export function createSignatureObjects({ db, files }: ObjectsDependencies) {
       caller: SignedInCaller,
       { search, start, length, cursor }: InputOf<typeof listSignatureObjects>,
     ): Promise<OutputOf<typeof listSignatureObjects>> => {
-      const words = toSearchKey(search).split(' ');
-      const found = (await listObjectsOf(db, keeperOf(caller))).filter((object) => {
-        const key = searchKeyOf(object);
-        return words.every((word) => key.includes(word));
-      });
+      const found = (await listObjectsOf(db, keeperOf(caller))).filter((object) =>
+        matchesWords(searchKeyOf(object), search),
+      );
       const after = cursor === undefined ? -1 : found.findIndex(({ id }) => id === cursor);
       const first = after < 0 ? start : after + 1;
       const shown = found.slice(first, first + length);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlainMonth } from 'shared-api/contracts/common';
+import { foldText, matchesWords, type PlainMonth } from 'shared-api/contracts/common';
 import { mayExportHours, type MonthStatus } from 'shared-api/contracts/timesheet';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -38,8 +38,7 @@ export async function companyMonths(
   { companyId, status, text = '', ...of }: WantedMonths,
 ): Promise<CollectedMonth[]> {
   const all = await directory.listEmployees(db, companyId);
-  const words = fold(text).split(/\s+/).filter(Boolean);
-  const employees = all.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const employees = all.filter(({ name }) => matchesWords(name, text));
   const months = await collectMonths(db, { companyId, employees, of });
   return status === undefined ? months : months.filter((month) => month.status === status);
 }
@@ -60,14 +59,9 @@ export function contentHash({ days }: CollectedMonth): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** A text as it is searched: small letters without accents. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-}
-
 /** A name as a part of a file's: `acme-s-p-a`. */
 export function fileNamePart(name: string): string {
-  return fold(name)
+  return foldText(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }

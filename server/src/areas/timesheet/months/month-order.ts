@@ -1,4 +1,4 @@
-import type { InputOf } from 'shared-api/contracts/common';
+import { compareNames, type InputOf } from 'shared-api/contracts/common';
 import { monthStatuses, type listMonths, type MonthSort } from 'shared-api/contracts/timesheet';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors/app-error.ts';
@@ -8,7 +8,6 @@ import type { MonthOverview } from './month-overview.ts';
 type Place = readonly [value: string | number, name: string, id: string];
 
 const cursorSchema = z.tuple([z.union([z.string(), z.number()]), z.string(), z.string()]);
-const collator = new Intl.Collator('it');
 
 /** The months of one page under an order, and the cursor of the next; null at the end. @throws AppError `invalid-input` on a cursor of elsewhere. */
 export function pageOf(
@@ -43,7 +42,7 @@ function placeOf({ employee, status, check, changedAt }: MonthOverview, sort: Mo
 function compare([value, name, id]: Place, [otherValue, otherName, otherId]: Place, sign: number): number {
   if (value !== otherValue) return value < otherValue ? -sign : sign;
   // Who has the same is always listed by name; where names are what is sorted by, they turn too.
-  const byName = collator.compare(name, otherName) * (value === '' ? sign : 1);
+  const byName = compareNames(name, otherName) * (value === '' ? sign : 1);
   return byName || (id < otherId ? -1 : Number(id > otherId));
 }
 

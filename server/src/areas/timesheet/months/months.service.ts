@@ -1,4 +1,4 @@
-import { dayInItaly, type InputOf, type OutputOf } from 'shared-api/contracts/common';
+import { compareNames, dayInItaly, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import { visibleCompanies } from 'shared-api/contracts/directory';
 import {
   gapsOf,
@@ -132,7 +132,7 @@ export function createMonthsService({
           if (name !== undefined) named.push({ id, name, companyId, year, month });
         }
       }
-      const byName = named.toSorted((one, other) => one.name.localeCompare(other.name, 'it'));
+      const byName = named.toSorted((one, other) => compareNames(one.name, other.name));
       return { total: named.length, first: byName.slice(0, maxNamed) };
     },
   };

@@ -1,3 +1,4 @@
+import { compareNames } from 'shared-api/contracts/common';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { WorkPlan } from 'shared-api/contracts/timesheet';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
@@ -40,11 +41,12 @@ export async function listAllPlans(executor: Executor, companyId: string): Promi
 
 /** The sites of a company, by name. */
 export async function listSites(executor: Executor, companyId: string): Promise<SiteRecord[]> {
-  return executor
+  const sites = await executor
     .select()
     .from(timesheetSites)
     .where(eq(timesheetSites.companyId, companyId))
-    .orderBy(asc(timesheetSites.name), asc(timesheetSites.id));
+    .orderBy(asc(timesheetSites.id));
+  return sites.toSorted((one, other) => compareNames(one.name, other.name));
 }
 
 /** A site, held until the transaction ends. */
