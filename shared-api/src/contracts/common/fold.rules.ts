@@ -73,7 +73,6 @@ const letters: Readonly<Record<string, string>> = {
   ȶ: 't',
   ς: 'σ',
 };
-const special = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /** Which folding this is: whoever keeps folded texts folds them anew where it is another. */
 export const foldingVersion = 1;
@@ -153,7 +152,7 @@ function foldLetters(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(unseen, '')
     .replace(dashes, '-')
-    .replace(special, (letter) => letters[letter] ?? letter);
+    .replace(/[^ -~]/g, (letter) => letters[letter] ?? letter);
 }
 
 const plain = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

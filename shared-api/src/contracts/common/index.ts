@@ -41,7 +41,7 @@ export {
 export type { PlainDay, PlainMonth } from './plain-day.ts';
 export { plainLine, plainLines } from './plain-line.ts';
 export { readTable, titleTwice } from './table.rules.ts';
-export type { TableColumn, TableLine, TableTitles } from './table.rules.ts';
+export type { TableColumn, TableLine } from './table.rules.ts';
 export { minutesOfTime, timeOfDay, timeOfMinutes } from './time-of-day.ts';
 export { versionConflict } from './version-conflict.ts';
 export type { VersionConflict } from './version-conflict.ts';

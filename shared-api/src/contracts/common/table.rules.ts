@@ -26,7 +26,7 @@ interface Table<Column extends string> {
 }
 
 /** Titles of columns, folded (`foldTitle`), and what they are. */
-export type TableTitles<Column extends string> = Readonly<Record<string, Column>>;
+type TableTitles<Column extends string> = Readonly<Record<string, Column>>;
 
 /** How many lines may stand above the titles: a heading of the sheet, its date. */
 const maxAbove = 10;
