@@ -10,7 +10,7 @@ import { blankUser, useUserForm } from './user-form.ts';
 import { UserFormState } from './user-form-state.component.tsx';
 import { userFormTexts } from './user-form.texts.ts';
 import { UserTabs } from './user-tabs.component.tsx';
-import { warnOfSharedEmail } from './use-save-user.ts';
+import { warnOfShared } from './use-save-user.ts';
 import { useRefusedUser } from './use-refused-user.ts';
 
 /** Adds a user, who then gets a link to their first password. */
@@ -45,7 +45,7 @@ function NewUserForm({ choices }: { readonly choices: OutputOf<typeof getNewUser
     mutationFn: (fields: UserFields) => call(addUser, fields),
     onSuccess: (added) => {
       notify.success(t('saved'));
-      warnOfSharedEmail(added, t);
+      warnOfShared(added, t);
       void queries.invalidateQueries({ queryKey: usersLiveKey });
     },
     onError: showRefused,

@@ -47,7 +47,7 @@ export function useSaveUser({ start, form }: SaveUserOptions) {
       notify.success(
         t(now.email === fields.email && now.mobile === fields.mobile ? 'saved' : 'savedProposed'),
       );
-      warnOfSharedEmail(saved, t);
+      warnOfShared(saved, t);
       void queries.invalidateQueries({ queryKey: adminKey });
     },
     onFailed: useRefusedUser(form),
@@ -79,11 +79,18 @@ function waitingOf(
   };
 }
 
-/** Says that others have the same address: what is sent there, a link to a password too, can be read by all of them. */
-export function warnOfSharedEmail(
-  { sharedEmailWith = [] }: Pick<OutputOf<typeof updateUser>, 'sharedEmailWith'>,
+/** Says that others have the same address, so that all of them read what is sent there, or asks whether they have the same codice fiscale. */
+export function warnOfShared(
+  {
+    sharedEmailWith = [],
+    sharedFiscalCodeWith = [],
+  }: Pick<OutputOf<typeof updateUser>, 'sharedEmailWith' | 'sharedFiscalCodeWith'>,
   t: Translate<typeof userFormTexts.it>,
 ): void {
+  if (sharedFiscalCodeWith.length > 0)
+    notify.warning(t('sharedFiscalCode', { names: sharedFiscalCodeWith.join(', ') }), {
+      duration: 'failure',
+    });
   if (sharedEmailWith.length === 0) return;
   notify.warning(t('sharedEmail', { count: sharedEmailWith.length, names: sharedEmailWith.join(', ') }), {
     duration: 'failure',

@@ -11,6 +11,8 @@ export const userFormTexts = defineTexts({
     savedProposed: 'Dati salvati. Quello che riguarda i recapiti aspetta la conferma della persona.',
     failed: 'I dati non sono stati salvati. Riprova tra poco.',
     invalid: 'Per favore verificare i dati',
+    sharedFiscalCode:
+      'Lo stesso codice fiscale è anche di {{names}}: è giusto? Le buste paga uniscono le persone con esso.',
     sharedEmail_one:
       'Lo stesso indirizzo e‑mail è anche di {{names}}: quello che si invia lì arriva a entrambi.',
     sharedEmail_other:
@@ -169,6 +171,7 @@ export const userFormTexts = defineTexts({
     savedProposed: 'Data saved. How the person is reached waits until they confirm it.',
     failed: 'The data were not saved. Try again in a moment.',
     invalid: 'Please check the data',
+    sharedFiscalCode: '{{names}} has the same tax code too: is that right? Payrolls join people by it.',
     sharedEmail_one: '{{names}} has the same email address too: what is sent there reaches both.',
     sharedEmail_other: '{{names}} have the same email address too: what is sent there reaches all of them.',
     loadFailed: 'The user is not available',

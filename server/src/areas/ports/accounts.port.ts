@@ -138,10 +138,14 @@ export interface Accounts {
   listAccountIds(executor: Executor, filter: AccountFilter): Promise<readonly string[]>;
   /** Which of these user names are taken, as they are looked up: small letters. */
   listTakenUsernames(executor: Executor, usernames: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The accounts with one of these user names or mail addresses, however they are written. */
+  /** The accounts with one of these user names, mail addresses, however they are written, or codici fiscali. */
   findAccountsNamed(
     executor: Executor,
-    names: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
+    names: {
+      readonly usernames: readonly string[];
+      readonly emails: readonly string[];
+      readonly fiscalCodes?: readonly string[];
+    },
   ): Promise<readonly AccountRecord[]>;
   /**
    * Adds accounts that nobody can sign in to until their persons chose a password, and writes `event` into the log of each. @returns their ids,

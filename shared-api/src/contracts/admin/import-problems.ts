@@ -34,6 +34,10 @@ const ownSentences = {
     it: 'La riga ha più celle dei titoli: forse un separatore sta dentro un testo senza virgolette',
     en: 'The line has more cells than there are titles: a separator may stand within a text without quotes',
   },
+  fiscalCodeShared: {
+    it: 'Un’altra persona dell’azienda ha lo stesso codice fiscale: è giusto?',
+    en: 'Another person of the company has the same tax code: is that right?',
+  },
   invalid: { it: 'Valore non valido', en: 'This value is not valid' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -43,7 +47,7 @@ type OwnFault = keyof typeof ownSentences;
 const faults = ['required', ...userProblems, ...(Object.keys(ownSentences) as OwnFault[])] as const;
 type ImportFault = (typeof faults)[number];
 
-/** What is wrong with a line of a file of people. */
+/** What is wrong with a line of a file of people, or is asked of one that is not (`fiscalCodeShared`). */
 export const importProblem = z.object({
   column: z.enum(importColumns),
   fault: z.enum(faults),

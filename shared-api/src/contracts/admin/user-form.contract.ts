@@ -141,6 +141,9 @@ export const getNewUser = defineCall({
 /** Who else has the same address, of those whom the caller administers: mails and recovery then go to several accounts. */
 const sharedEmailWith = ['same_email', z.array(z.string()).optional()] as const;
 
+/** Who else of the company has the same codice fiscale, which payrolls join people by. */
+const sharedFiscalCodeWith = ['same_fiscal_code', z.array(z.string()).optional()] as const;
+
 /**
  * Adds a user (spec 03 §7), who gets a mail with a one-time link to their first password. Fails with `invalid-input` on its fields,
  * `conflict` on `username`, `forbidden` for what the caller may not give.
@@ -149,7 +152,7 @@ export const addUser = defineCall({
   name: 'insertUtente',
   access: 'admin',
   input: wireObject(writtenFields),
-  output: okAnd({ id: z.string(), sharedEmailWith }),
+  output: okAnd({ id: z.string(), sharedEmailWith, sharedFiscalCodeWith }),
 });
 
 /** The `details` of a `conflict`: who saved a user first, and what stands now. */
@@ -178,7 +181,12 @@ export const updateUser = defineCall({
   name: 'updateUtente',
   access: 'admin',
   input: wireObject({ id, ...writtenFields, version: wholeNumber }),
-  output: okAnd({ version: wholeNumber, sharedEmailWith, proposals: z.array(proposal).optional() }),
+  output: okAnd({
+    version: wholeNumber,
+    sharedEmailWith,
+    sharedFiscalCodeWith,
+    proposals: z.array(proposal).optional(),
+  }),
 });
 
 /** Sends a user another one-time link by which they choose a password; earlier ones end. Five an hour (`too-many-requests`). */

@@ -143,6 +143,22 @@ describeWithStaff('a file of people', (app) => {
     expect([status, error?.fields?.['file']]).toEqual([400, expect.stringMatching(sentence)]);
   });
 
+  it('are asked about where two of a company have one codice fiscale, and are no mistake', async () => {
+    const { output } = await check([
+      head,
+      'Rossi;Ada;a1;a1@acme.example;;;RSSMRA85T10A562S;;;Impiegati',
+      'Rossi;Ivo;a2;a2@acme.example;;;rss mra 85t10 a562s;;;Impiegati',
+      'Rossi;Lea;a3;a3@acme.example;;;12345678903;;;Impiegati',
+    ]);
+    expect(output.import.counts).toMatchObject({ add: 3, error: 0 });
+    const rows = await rowsOf(output.import.id);
+    expect(rows.map(({ problems }) => problems.map(({ fault }) => fault))).toEqual([
+      [],
+      ['fiscalCodeShared'],
+      [],
+    ]);
+  });
+
   it('are checked as they are imported: twins that only signs nobody sees tell apart are one', async () => {
     const { output } = await check([
       head,

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ImportLine } from 'shared-api/contracts/admin';
+import { plainFiscalCode, type ImportLine } from 'shared-api/contracts/admin';
 import { visibleCompanies, type CompanyName } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -57,7 +57,10 @@ export function createFilePlanner({ accounts, directory }: PlanDependencies) {
       const emails = chunk.flatMap(({ cells: { username, email } }) =>
         username === undefined ? (email ?? []) : [],
       );
-      const named = await accounts.findAccountsNamed(executor, { usernames, emails });
+      const fiscalCodes = chunk.flatMap(({ cells: { fiscalCode } }) =>
+        fiscalCode === undefined ? [] : plainFiscalCode(fiscalCode),
+      );
+      const named = await accounts.findAccountsNamed(executor, { usernames, emails, fiscalCodes });
       const groups = await directory.listGroupsOf(
         executor,
         named.map(({ id }) => id),

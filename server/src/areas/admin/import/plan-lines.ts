@@ -72,6 +72,11 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   const mine = context.accounts.filter(mayAdminister);
   const byEmail = Map.groupBy(mine, ({ email }) => keyOf(email));
   const seen = new Set<string>();
+  const codes = new Map(
+    context.accounts
+      .filter(({ fiscalCode }) => fiscalCode !== '')
+      .map(({ companyId, fiscalCode, id }) => [`${companyId}:${fiscalCode}`, id]),
+  );
 
   return (line) => {
     const { cells } = line;
@@ -86,10 +91,11 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     if (account && !changesExisting && problems.length === 0) return { ...planned, outcome: 'left' };
     const fields = readFields(cells, account, refuse);
     if (problems.length > 0 || fields === null) return { ...planned, outcome: 'error' };
-    if (!account) return { ...planned, outcome: 'add', fields };
+    if (!account) return { ...planned, problems: doubtsOf(fields, null), outcome: 'add', fields };
     const changed = changedColumns(account, fields);
     const waits = waitingOf(account, fields, changed);
-    return { ...planned, changed, waits, outcome: changed.length === 0 ? 'same' : 'change', fields };
+    if (changed.length === 0) return { ...planned, outcome: 'same', fields };
+    return { ...planned, problems: doubtsOf(fields, account), changed, waits, outcome: 'change', fields };
   };
 
   function findAccount(cells: ImportCells, refuse: Refuse): KnownAccount | null {
@@ -106,6 +112,16 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const own = named.filter((account) => !isElsewhere(account));
     if (own.length > 1) refuse('email', 'emailAmbiguous');
     return own.length === 1 ? (own[0] ?? null) : null;
+  }
+
+  /** What is asked of a line that is good: whether two people of a company really have one codice fiscale. */
+  function doubtsOf({ companyId, fiscalCode }: UserFields, account: KnownAccount | null): ImportProblem[] {
+    if (fiscalCode === '') return [];
+    const key = `${companyId}:${fiscalCode}`;
+    const owner = codes.get(key);
+    if (owner === undefined) codes.set(key, account?.id ?? '');
+    if (owner === undefined || owner === account?.id) return [];
+    return [{ column: 'fiscalCode', fault: 'fiscalCodeShared', value: fiscalCode }];
   }
 
   function isElsewhere(account: KnownAccount): boolean {

@@ -14,7 +14,7 @@ import {
   type withdrawContact,
 } from 'shared-api/contracts/admin';
 import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
-import { mayAdministerUser, mayAdministerUsers, visibleCompanies } from 'shared-api/contracts/directory';
+import { mayAdministerUser, mayAdministerUsers } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -27,6 +27,7 @@ import type { UserChanges } from '../users/user-changes.ts';
 import { readUserFields } from './read-user-fields.ts';
 import { describeSignInCodes } from './sign-in-codes.service.ts';
 import { listUserChoices, presentGroup } from './user-choices.ts';
+import { createSharedFinder } from './find-shared.ts';
 import { notActive } from './user-form.texts.ts';
 import { openedBy } from './user-opened.ts';
 
@@ -41,6 +42,7 @@ const invitationLimit = { name: 'admin.invitation', limit: 5, windowMs: 60 * 60_
 /** The service of the form of a user (spec 03 §2 and §7). */
 export function createUserForm(dependencies: UserFormDependencies) {
   const { db, rateLimits, readings, accounts, directory, userChanges } = dependencies;
+  const findShared = createSharedFinder(db, accounts);
   return {
     /** A user with what they can be given; opening another's record is an event, once a day. @throws AppError `not-found` */
     get: async (
@@ -80,7 +82,7 @@ export function createUserForm(dependencies: UserFormDependencies) {
       if (!mayAdministerUsers(caller.session)) throw new AppError('forbidden');
       const fields = readUserFields(input, caller.language);
       const id = await db.transaction((tx) => userChanges.add(tx, caller, fields));
-      return { id, ...(await findShared(caller, id, fields.email)) };
+      return { id, ...(await findShared(caller, await getAccount(db, caller, id), fields.email)) };
     },
 
     /** Saves a user. @throws AppError `invalid-input`, `conflict` (`userConflict`), `forbidden`, `not-found` */
@@ -100,7 +102,8 @@ export function createUserForm(dependencies: UserFormDependencies) {
         return userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
       });
       const proposals = await listProposals(await getAccount(db, caller, id));
-      return { version: saved, ...(await findShared(caller, id, given.email)), proposals };
+      const shared = await findShared(caller, await getAccount(db, caller, id), given.email);
+      return { version: saved, ...shared, proposals };
     },
 
     /** Sends another link to a password. @throws AppError `not-found`, `conflict` for who is not active, `too-many-requests` */
@@ -187,23 +190,6 @@ export function createUserForm(dependencies: UserFormDependencies) {
 
   async function groupIdsOf(executor: Executor, id: string): Promise<string[]> {
     return ((await directory.listGroupsOf(executor, [id])).get(id) ?? []).map((group) => group.id);
-  }
-
-  /** Who else has an address, of those whom the caller administers. */
-  async function findShared({ session }: SignedInCaller, id: string, email: string) {
-    const filter = {
-      companyIds: visibleCompanies(session),
-      withSuperUsers: isSuperUser(session.flags),
-      words: [email],
-    };
-    const order = { by: 'name', direction: 'ascending' } as const;
-    const found = await accounts.searchAccounts(db, filter, { order, offset: 0, limit: 20 });
-    const others = found.accounts.filter(
-      (other) => other.id !== id && other.email.toLowerCase() === email.toLowerCase(),
-    );
-    return others.length > 0
-      ? { sharedEmailWith: others.map(({ firstName, lastName }) => `${firstName} ${lastName}`) }
-      : {};
   }
 
   async function findInvitation(id: string): Promise<Invitation | null> {

@@ -68,6 +68,18 @@ describeWithStaff('the form of a user', (app) => {
     expect((await callOn(app().app, getNewUser, {}, as())).status).toBe(403);
   });
 
+  it('asks whether two of a company have one codice fiscale, and takes a provisional one', async () => {
+    expect((await add()).output.sharedFiscalCodeWith).toBeUndefined();
+    const twin = await add({ username: 'm.rossi', email: 'm@acme.example', firstName: 'Maria' });
+    expect(twin.output.sharedFiscalCodeWith).toEqual(['Mario Rossi']);
+    const { id } = twin.output;
+    const own = await save(id, { fiscalCode: '12345678903' }, 'root');
+    expect([own.status, own.output.sharedFiscalCodeWith]).toEqual([200, undefined]);
+    expect((await save(id, { fiscalCode: 'RSSMRA85T10A562S' }, 'root')).output.sharedFiscalCodeWith).toEqual([
+      'Mario Rossi',
+    ]);
+  });
+
   it('says who else has the same address, of those whom the caller administers', async () => {
     expect((await add()).output.sharedEmailWith).toBeUndefined();
     const email = fields.email.toUpperCase();

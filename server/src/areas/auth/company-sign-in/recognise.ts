@@ -1,7 +1,8 @@
 import { isSuperUser } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUser, listUsersNamed, lookupKey } from '../users/users.repository.ts';
+import { listUsersNamed } from '../users/named-users.repository.ts';
+import { findUser, lookupKey } from '../users/users.repository.ts';
 import type { Stranger } from './claims.ts';
 import { findLinkedUser, isLinked } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';

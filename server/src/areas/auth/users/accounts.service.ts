@@ -20,14 +20,8 @@ import { lockUser } from '../profile/profile.repository.ts';
 import { printedPurpose, recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { hasOtherSuperUser } from '../removal/removal.repository.ts';
 import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
-import {
-  insertUsers,
-  listUsers,
-  listUsersNamed,
-  listTakenUsernames,
-  findUser,
-  setPassword,
-} from './users.repository.ts';
+import { listUsersNamed } from './named-users.repository.ts';
+import { insertUsers, listUsers, listTakenUsernames, findUser, setPassword } from './users.repository.ts';
 import { invitationMail, newPasswordMail } from './invitation.mail.ts';
 import { createChangeAccounts } from './change-accounts.ts';
 import { withFreeUsername } from './free-username.ts';

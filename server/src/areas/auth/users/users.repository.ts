@@ -28,7 +28,7 @@ export function lookupKey(text: string): string {
 }
 
 /** By what a user name may be kept: of two that looked alike before that was refused, one has the key of then. */
-const keysOf = (username: string) => [lookupKey(username), usernameKeyOf(username)];
+export const keysOf = (username: string) => [lookupKey(username), usernameKeyOf(username)];
 
 type NewUserFields = Omit<NewUser, 'usernameKey' | 'emailKey' | Folds>;
 
@@ -47,22 +47,6 @@ export async function insertUsers(executor: Executor, users: readonly NewUserFie
       ...foldsOf(user),
     })),
   );
-}
-
-/** The users with one of these user names or mail addresses, however they are written. */
-export async function listUsersNamed(
-  executor: Executor,
-  { usernames, emails }: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
-): Promise<UserRecord[]> {
-  return executor
-    .select()
-    .from(authUsers)
-    .where(
-      or(
-        isOneOf(authUsers.usernameKey, usernames.flatMap(keysOf)),
-        isOneOf(authUsers.emailKey, emails.map(lookupKey)),
-      ),
-    );
 }
 
 /** Whether there is any user yet. */
