@@ -52,6 +52,8 @@ export const environment = z.object({
   INSTALLATION_SECRET_PREVIOUS: secretList.optional(),
   STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(3),
+  SMTP_MAX_PER_MINUTE: z.coerce.number().int().min(1).optional(),
   MAIL_FROM: z.string().optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: secret.optional(),
@@ -184,7 +186,14 @@ function arrange(env: Environment) {
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      /** Connections of each process that stay open; one of them is spare for codes. */
+      connections: env.SMTP_CONNECTIONS,
+      /** Mails in any minute, of all processes; undefined where only the server says when it is too much. */
+      maxPerMinute: env.SMTP_MAX_PER_MINUTE,
+    },
     sms: {
       gatewayUrl: env.SMS_GATEWAY_URL,
       gatewayToken: env.SMS_GATEWAY_TOKEN,

@@ -58,6 +58,10 @@ const descriptions = {
   'Mails, SMS, notifications': {
     SMTP_URL:
       '`smtps://user:password@host:465`: where mails leave, else to the outbox (`/dev/outbox`); `smtp://` needs STARTTLS or `?requireTLS=false`',
+    SMTP_CONNECTIONS:
+      'connections of each process to the mail server, which stay open between mails; one is spare for codes where there are more. Microsoft 365 takes three',
+    SMTP_MAX_PER_MINUTE:
+      'mails that leave in any minute, of all processes together; without it as many as the server takes. Microsoft 365 takes 30',
     MAIL_FROM:
       'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',

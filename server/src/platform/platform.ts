@@ -5,12 +5,13 @@ import { withHeldRemovals } from './backup/removal-hold.ts';
 import type { Clock } from './clock.ts';
 import { createCodeService, type Codes } from './codes/codes.service.ts';
 import type { Config } from './config.ts';
-import type { DatabaseHandle } from './db/database.ts';
+import type { Database, DatabaseHandle } from './db/database.ts';
 import type { Channel } from './deliveries/channel.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.service.ts';
 import { openOutboxToken } from './deliveries/outbox-access.ts';
 import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmsLimits, type SmsLimits } from './deliveries/sms-limits.ts';
+import { createMailPace, serverKey } from './deliveries/mail-pace.ts';
 import { createMailSenders, type MailSenders } from './deliveries/mail-sender.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
@@ -101,7 +102,7 @@ export async function createPlatform({
   const metrics = await openMetrics(config);
   const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
-  const channels = createChannels(config, { storage, senders: mailSenders });
+  const channels = createChannels(config, { db, clock, storage, senders: mailSenders });
   const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
   const rowProofs = createRowProofs(secret, config.previousSecrets);
@@ -160,12 +161,26 @@ function pushSubject({ http: { publicUrl }, mail: { from = 'sportello@localhost'
   return `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;
 }
 
+interface ChannelDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly senders: MailSenders;
+}
+
 function createChannels(
   { mail, sms }: Config,
-  using: { readonly storage: Storage; readonly senders: MailSenders },
+  { db, clock, ...using }: ChannelDependencies,
 ): Record<'mail' | 'sms', Channel | undefined> {
+  const { smtpUrl: url, connections, maxPerMinute } = mail;
   return {
-    mail: mail.smtpUrl ? createSmtpChannel({ url: mail.smtpUrl, ...using }) : undefined,
+    mail: url
+      ? createSmtpChannel({
+          url,
+          ...using,
+          pace: createMailPace({ db, clock, server: serverKey(url), connections, maxPerMinute }),
+        })
+      : undefined,
     sms: sms.gatewayUrl ? createSmsChannel({ url: sms.gatewayUrl, token: sms.gatewayToken }) : undefined,
   };
 }

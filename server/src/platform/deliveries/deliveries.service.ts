@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { errorLine } from '../errors/describe-error.ts';
 import { isUuid } from '../ids.ts';
-import type { JobContext } from '../jobs/job-handler.ts';
 import { archiveDeadJobsOf } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { traced } from '../tracing/tracing.ts';
-import { RefusedRecipientError, type Channel } from './channel.ts';
+import type { Channel } from './channel.ts';
+import { createDeliver, nothingToFind } from './deliver.ts';
 import {
   deleteDeliveriesBefore,
   deleteDelivery,
@@ -23,7 +21,7 @@ import {
   lockFailed,
   updateDelivery,
 } from './deliveries.repository.ts';
-import type { DeliveryRow } from './deliveries.schema.ts';
+import type { DeliveryChannel, DeliveryRow } from './deliveries.schema.ts';
 import { renderMail, type MailBrand } from './mail-content.ts';
 import type { FindCompanyName, Mail, Sms } from './message.ts';
 
@@ -75,9 +73,12 @@ interface DeliveriesDependencies {
   brand: MailBrand;
 }
 
-const jobKind = 'platform.deliver';
-/** Of what helps nobody later, such as a code: it must not wait behind the mails of a message to everybody. */
-const urgentKind = 'platform.deliver-now';
+/** Who does it, by channel; what helps nobody later, such as a code, must not wait behind the mails of a message to everybody. */
+const kindsOf = {
+  mail: { usual: 'platform.deliver', urgent: 'platform.deliver-now' },
+  sms: { usual: 'platform.sms', urgent: 'platform.sms-now' },
+} as const satisfies Record<DeliveryChannel, unknown>;
+const jobKinds = Object.values(kindsOf).flatMap(({ usual, urgent }) => [usual, urgent]);
 const day = 24 * 60 * 60_000;
 const keptForMs = 180 * day;
 const contentKeptForMs = 7 * day;
@@ -89,13 +90,11 @@ const keptContent = z.object({ text: z.string(), html: z.string().nullable() });
 const asNew = {
   state: 'queued',
   attempts: 0,
+  fault: null,
   failedAt: null,
   sealedContent: null,
   archivedAt: null,
 } as const;
-
-/** What has left or has failed for good holds codes and links that nobody should find here later; the outbox is for reading. */
-const nothingToFind = { text: '', html: null };
 
 /** The service of mails and SMS. */
 export function createDeliveries(dependencies: DeliveriesDependencies): Deliveries {
@@ -112,26 +111,33 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
   ) {
     const { id } = await insertDelivery(executor, { ...message, state: 'queued', createdAt: clock.now() });
     const runAt = message.noticeAt ?? clock.now();
-    const kind = message.mayRetry === false ? urgentKind : jobKind;
+    const kind = kindsOf[message.channel][message.mayRetry === false ? 'urgent' : 'usual'];
     await jobs.enqueue(executor, { kind, payload: { id }, runAt });
     return id;
   }
 
-  for (const kind of [jobKind, urgentKind])
-    jobs.handle<{ id: string }>(
-      kind,
-      async ({ id }, context) => {
-        const delivery = await findDelivery(db, id);
-        if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
-        await deliver(delivery, context);
-      },
-      { onDead: giveUp, isUrgent: kind === urgentKind },
-    );
+  const deliver = createDeliver({ clock, channels, recordOutcome, asFailed });
+  const mailCrew = channels.mail?.pace && {
+    ...channels.mail.pace,
+    close: () => channels.mail?.close?.(),
+  };
+  for (const [channel, kinds] of Object.entries(kindsOf))
+    for (const [urgency, kind] of Object.entries(kinds)) {
+      const isUrgent = urgency === 'urgent';
+      jobs.handle<{ id: string }>(
+        kind,
+        async ({ id }, context) => {
+          const delivery = await findDelivery(db, id);
+          if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+          await deliver(delivery, { ...context, isUrgent });
+        },
+        { onDead: giveUp, isUrgent, crew: channel === 'mail' ? mailCrew : undefined },
+      );
+    }
 
   /** The message itself shows that it failed, also where a try ended the process and could not record so. */
   async function giveUp(tx: Executor, { id }: { readonly id: string }): Promise<void> {
-    for (const kind of [jobKind, urgentKind])
-      await archiveDeadJobsOf(tx, { kind, recordId: id, now: clock.now() });
+    for (const kind of jobKinds) await archiveDeadJobsOf(tx, { kind, recordId: id, now: clock.now() });
     const delivery = await findDelivery(tx, id);
     if (delivery?.state !== 'queued') return;
     await updateDelivery(tx, id, { state: 'failed', lastError: lostTry, ...asFailed(delivery) });
@@ -164,37 +170,6 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       if (reference?.startsWith(beginning)) await listener(tx, reference);
   }
 
-  async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
-    try {
-      await send(delivery);
-      await recordOutcome(delivery, {
-        state: 'sent',
-        sentAt: clock.now(),
-        attempts: attempt,
-        lastError: null,
-        ...(channels[delivery.channel] && nothingToFind),
-      });
-    } catch (error) {
-      const bounced = error instanceof RefusedRecipientError;
-      const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
-      const isOver = state !== 'queued';
-      await recordOutcome(delivery, {
-        state,
-        attempts: attempt,
-        lastError: errorLine(error),
-        ...(isOver && asFailed(delivery)),
-      });
-      if (!bounced) throw error;
-    }
-  }
-
-  /** What stays in the outbox leaves by no channel. */
-  async function send(delivery: DeliveryRow): Promise<void> {
-    const channel = channels[delivery.channel];
-    if (!channel) return;
-    await traced({ name: `send ${delivery.channel}`, kind: 'client' }, () => channel.send(delivery));
-  }
-
   async function recordOutcome(
     { id, reference, companyId }: DeliveryRow,
     change: Parameters<typeof updateDelivery>[2],
@@ -221,7 +196,8 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     const content = failed && readKept(failed);
     if (!content) return false;
     await updateDelivery(tx, id, { ...content, ...asNew });
-    await jobs.enqueue(tx, { kind: jobKind, payload: { id }, companyId: failed.companyId });
+    const kind = kindsOf[failed.channel].usual;
+    await jobs.enqueue(tx, { kind, payload: { id }, companyId: failed.companyId });
     await announce(tx, failed.reference);
     return true;
   }

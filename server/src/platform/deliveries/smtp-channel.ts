@@ -1,27 +1,43 @@
 import type { Transporter } from 'nodemailer';
+import type { Options as PoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Storage } from '../storage/storage.ts';
 import type { MailSenders } from './mail-sender.ts';
 import { isThisMachine } from '../this-machine.ts';
-import { RefusedRecipientError, type Channel } from './channel.ts';
+import {
+  RecipientNotReadyError,
+  RefusedContentError,
+  RefusedRecipientError,
+  UnsentError,
+  type Channel,
+} from './channel.ts';
+import type { MailPace } from './mail-pace.ts';
+import { readRefusal } from './mail-refusal.ts';
 
 interface SmtpOptions {
   url: string;
   senders: Pick<MailSenders, 'find'>;
   storage: Storage;
+  pace: MailPace;
 }
 
-const firstPermanentCode = 500;
 const timeoutMs = 30_000;
+/** A connection stays open that long for the next mail. */
+const idleMs = 30_000;
+const mailsPerConnection = 100;
 
-/** Sends mails by SMTP. A recipient that the server refuses for good bounces; every other failure is tried again. */
-export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Channel {
+/**
+ * Sends mails by SMTP, over a few connections that stay open between mails, at the pace of the server. A recipient that the server
+ * refuses for good bounces; what is no fault of the mail costs it nothing; every other failure is tried again.
+ */
+export function createSmtpChannel({ url, senders, storage, pace }: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
+    pace,
     send: async ({ id, recipient, replyTo, onBehalfOf, subject, text, html, attachments }) => {
       const files = await Promise.all(
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
-      opened ??= openTransport(url);
+      opened ??= openTransport(url, pace.atOnce);
       const transport = await opened;
       const { name, address } = await senders.find();
       await transport
@@ -38,24 +54,40 @@ export function createSmtpChannel({ url, senders, storage }: SmtpOptions): Chann
           messageId: `<${id}@${senderHost(address)}>`,
         })
         .catch((error: unknown) => {
-          throw asRefusal(error) ?? error;
+          throw asProblem(error);
         });
+    },
+    close: () => {
+      void opened?.then((transport) => transport.close());
+      opened = undefined;
     },
   };
 }
 
 // The library is loaded with the first mail: an installation that has none leave does without it.
-async function openTransport(url: string): Promise<Transporter> {
+async function openTransport(url: string, connections: number): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  const transport = createTransport(smtpAddress(url));
-  Object.assign(transport.options, { connectionTimeout: timeoutMs, socketTimeout: timeoutMs });
-  return transport;
+  return createTransport({
+    url: smtpAddress(url),
+    pool: true,
+    maxConnections: connections,
+    maxMessages: mailsPerConnection,
+    // The queue of jobs tries again, not the library.
+    maxRequeues: 0,
+    idleTimeout: idleMs,
+    connectionTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  } as PoolOptions);
 }
 
-function asRefusal(error: unknown): RefusedRecipientError | undefined {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message: string };
-  const isPermanent = code === 'EENVELOPE' && (responseCode ?? 0) >= firstPermanentCode;
-  return isPermanent ? new RefusedRecipientError(message) : undefined;
+function asProblem(error: unknown): unknown {
+  const { fault, concerns, isFinal } = readRefusal(error);
+  const reason = error instanceof Error ? error.message : String(error);
+  if (fault === 'receiver')
+    return isFinal ? new RefusedRecipientError(reason) : new RecipientNotReadyError(reason);
+  if (fault === 'content') return new RefusedContentError(reason);
+  if (fault === 'installation') return new UnsentError(reason, { isOurFault: true, concerns });
+  return concerns === 'server' ? new UnsentError(reason, { isOurFault: false, concerns }) : error;
 }
 
 /**
