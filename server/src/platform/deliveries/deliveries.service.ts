@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { isUuid } from '../ids.ts';
-import { archiveDeadJobsOf } from '../jobs/jobs.repository.ts';
+import { archiveDeadJobsOf, hurryJobs } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -22,6 +22,7 @@ import {
   updateDelivery,
 } from './deliveries.repository.ts';
 import type { DeliveryChannel, DeliveryRow } from './deliveries.schema.ts';
+import { endPauses } from './mail-pace.repository.ts';
 import { renderMail, type MailBrand } from './mail-content.ts';
 import type { FindCompanyName, Mail, Sms } from './message.ts';
 
@@ -50,6 +51,8 @@ export interface Deliveries {
   forget(which: { readonly recipients: readonly string[]; readonly before: Date }): Promise<void>;
   /** Sends failed messages once more whose content is still kept. @returns the ids of those that are on their way again */
   retry(executor: Executor, ids: readonly string[]): Promise<string[]>;
+  /** Has what waits for a service be tried at once: somebody mended what kept it. */
+  hurry(executor: Executor): Promise<void>;
   /**
    * Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever; and, a week after it
    * failed, what a message said.
@@ -226,6 +229,10 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       const sent: string[] = [];
       for (const id of ids) if (await sendAgain(executor, id)) sent.push(id);
       return sent;
+    },
+    hurry: async (executor) => {
+      await endPauses(executor);
+      await hurryJobs(executor, jobKinds, clock.now());
     },
     clean: async () => {
       const now = clock.now().getTime();

@@ -30,6 +30,11 @@ export async function updatePace(
   await executor.update(platformMailPace).set(change).where(eq(platformMailPace.server, server));
 }
 
+/** Ends every pause: one mail is tried at once. */
+export async function endPauses(executor: Executor): Promise<void> {
+  await executor.update(platformMailPace).set({ pausedUntil: null, urgentAt: null });
+}
+
 /** Records that a server that refused takes mails again. */
 export async function resumePace(executor: Executor, server: string): Promise<void> {
   await executor

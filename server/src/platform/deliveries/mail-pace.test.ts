@@ -106,6 +106,20 @@ describe('a mail server', () => {
     );
   });
 
+  it('is asked again at once when somebody mended it', async () => {
+    let isClosed = true;
+    server = await startMailServer(undefined, {
+      onSender: () => (isClosed ? '550 5.7.60 not permitted to send as this sender' : 250),
+    });
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    await sendMany(testApp, 2);
+    await pass(testApp, 4, hour);
+    isClosed = false;
+    await testApp.platform.deliveries.hurry(testApp.db);
+    await testApp.platform.jobs.runDue();
+    expect(server.taken).toHaveLength(2);
+  });
+
   it('that takes nothing for days has its mails fail in the end, by no fault of theirs', async () => {
     testApp = await createTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
     await send(testApp, 'mario@example.com');

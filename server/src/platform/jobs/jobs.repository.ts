@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformJobs, type JobRow } from './jobs.schema.ts';
@@ -115,6 +115,15 @@ export async function postponeJob(
       postponements: sql`${platformJobs.postponements} + 1`,
     })
     .where(isHeld(job));
+}
+
+/** Brings forward the jobs of some kinds that were put off. */
+export async function hurryJobs(executor: Executor, kinds: readonly string[], now: Date): Promise<void> {
+  const { postponements, runAt, kind, doneAt, deadAt } = platformJobs;
+  await executor
+    .update(platformJobs)
+    .set({ runAt: now })
+    .where(and(isNull(doneAt), isNull(deadAt), gt(runAt, now), gt(postponements, 0), isOneOf(kind, kinds)));
 }
 
 /** Deletes the jobs done before a moment. */
