@@ -9,6 +9,7 @@ import { addLiveRoutes } from './platform/live/live.routes.ts';
 import { addMetricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { countRequests } from './platform/metrics/request-metrics.ts';
 import type { Platform } from './platform/platform.ts';
+import { addUnsubscribeRoutes } from './platform/unsubscribe/unsubscribe.routes.ts';
 
 /** Makes the application with what the platform serves; `start-server.ts` adds areas and pages. */
 export async function createApp(platform: Platform): Promise<FastifyInstance> {
@@ -20,6 +21,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   addSecurityContactRoutes(app, platform);
   addDocsRoutes(app);
   addOutboxRoutes(app, platform);
+  addUnsubscribeRoutes(app, platform);
   addLiveRoutes(app, platform.live);
   addCodeRoutes(app, platform.codes);
   return app;

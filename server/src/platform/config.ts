@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMailbox } from './deliveries/mail-sender.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -54,7 +55,13 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(3),
   SMTP_MAX_PER_MINUTE: z.coerce.number().int().min(1).optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => readMailbox(text) !== undefined,
+      'one sender: an address, Name <address>, "Name" <address>',
+    )
+    .optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: secret.optional(),
   SMS_PREFIXES: prefixList.prefault(europe),

@@ -63,7 +63,7 @@ const descriptions = {
     SMTP_MAX_PER_MINUTE:
       'mails that leave in any minute, of all processes together; without it as many as the server takes. Microsoft 365 takes 30',
     MAIL_FROM:
-      'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
+      'sender of mails, `Name <address>` or `"Name, with a comma" <address>`; without it the one that an administrator enters on `/firstSteps`',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',
     SMS_GATEWAY_TOKEN: 'token that the gateway asks for',
     SMS_PREFIXES:

@@ -12,7 +12,7 @@ import { openOutboxToken } from './deliveries/outbox-access.ts';
 import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmsLimits, type SmsLimits } from './deliveries/sms-limits.ts';
 import { createMailPace, serverKey } from './deliveries/mail-pace.ts';
-import { createMailSenders, type MailSenders } from './deliveries/mail-sender.ts';
+import { createMailSenders, readMailbox, type MailSenders } from './deliveries/mail-sender.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
@@ -33,6 +33,7 @@ import { createRowProofs, type RowProofs } from './secrets/row-proofs.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createUnsubscribing, type Unsubscribing } from './unsubscribe/unsubscribing.ts';
 
 /** What the areas stand on. */
 export interface Platform {
@@ -43,6 +44,8 @@ export interface Platform {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly deliveries: Deliveries;
+  /** Addresses by which notices are switched off. */
+  readonly unsubscribing: Unsubscribing;
   /** In whose name mails leave. */
   readonly mailSenders: MailSenders;
   /** Notifications of devices. */
@@ -106,7 +109,16 @@ export async function createPlatform({
   const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
   const rowProofs = createRowProofs(secret, config.previousSecrets);
-  const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
+  const unsubscribing = createUnsubscribing({ secretBox, publicUrl: config.http.publicUrl });
+  const deliveries = createDeliveries({
+    db,
+    clock,
+    jobs,
+    channels,
+    secretBox,
+    unsubscribing,
+    brand: config.product,
+  });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
   const modules = openModuleStore(options);
@@ -116,6 +128,7 @@ export async function createPlatform({
     storage,
     jobs,
     deliveries,
+    unsubscribing,
     mailSenders,
     push: createPush({
       ...options,
@@ -158,7 +171,7 @@ export async function createPlatform({
 /** Whom a push service writes to about what it is sent: it takes no address without TLS. */
 function pushSubject({ http: { publicUrl }, mail: { from = 'sportello@localhost' } }: Config): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
-  return `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;
+  return `mailto:${readMailbox(from)?.address ?? from}`;
 }
 
 interface ChannelDependencies {
@@ -169,7 +182,7 @@ interface ChannelDependencies {
 }
 
 function createChannels(
-  { mail, sms }: Config,
+  { http, mail, sms }: Config,
   { db, clock, ...using }: ChannelDependencies,
 ): Record<'mail' | 'sms', Channel | undefined> {
   const { smtpUrl: url, connections, maxPerMinute } = mail;
@@ -178,6 +191,7 @@ function createChannels(
       ? createSmtpChannel({
           url,
           ...using,
+          publicUrl: http.publicUrl,
           pace: createMailPace({ db, clock, server: serverKey(url), connections, maxPerMinute }),
         })
       : undefined,

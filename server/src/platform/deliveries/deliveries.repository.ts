@@ -155,7 +155,15 @@ export async function forgetRecipients(executor: Executor, recipients: readonly 
   const { recipient, state } = platformDeliveries;
   const isTheirs = isOneOf(recipient, recipients);
   await executor.delete(platformDeliveries).where(and(isTheirs, eq(state, 'queued')));
-  const nothing = { subject: '', text: '', html: null, replyTo: null, attachments: [], sealedContent: null };
+  const nothing = {
+    subject: '',
+    text: '',
+    html: null,
+    unsubscribeAddress: null,
+    replyTo: null,
+    attachments: [],
+    sealedContent: null,
+  };
   await executor
     .update(platformDeliveries)
     .set({ recipient: '', ...nothing, lastError: null, mayRetry: false })

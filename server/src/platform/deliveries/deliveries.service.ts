@@ -6,6 +6,7 @@ import { archiveDeadJobsOf, hurryJobs } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
+import type { Unsubscribing } from '../unsubscribe/unsubscribing.ts';
 import type { Channel } from './channel.ts';
 import { createDeliver, nothingToFind } from './deliver.ts';
 import {
@@ -28,8 +29,8 @@ import type { FindCompanyName, Mail, Sms } from './message.ts';
 
 /** What can be done with mails and SMS. */
 export interface Deliveries {
-  /** Whether anything stays in the local outbox because no channel for it is set. */
-  readonly hasOutbox: boolean;
+  /** What stays in the local outbox because no channel for it is set. */
+  readonly outboxChannels: readonly DeliveryChannel[];
   /** Writes a mail that leaves when the transaction commits. @returns its id, by which its state can be asked. */
   sendMail(executor: Executor, mail: Mail): Promise<string>;
   /** Writes an SMS, as `sendMail` does. */
@@ -73,6 +74,7 @@ interface DeliveriesDependencies {
   /** A channel that is absent leaves its messages in the outbox. */
   channels: { mail: Channel | undefined; sms: Channel | undefined };
   secretBox: Pick<SecretBox, 'seal' | 'open'>;
+  unsubscribing: Pick<Unsubscribing, 'addressOf'>;
   brand: MailBrand;
 }
 
@@ -89,7 +91,11 @@ const lostTry = 'Its process ended at the last try';
 
 /** The place of the secret box that a message's content is sealed for. */
 const contentOf = (id: string) => `platform.deliveries:${id}`;
-const keptContent = z.object({ text: z.string(), html: z.string().nullable() });
+const keptContent = z.object({
+  text: z.string(),
+  html: z.string().nullable(),
+  unsubscribeAddress: z.string().nullable().default(null),
+});
 const asNew = {
   state: 'queued',
   attempts: 0,
@@ -101,7 +107,7 @@ const asNew = {
 
 /** The service of mails and SMS. */
 export function createDeliveries(dependencies: DeliveriesDependencies): Deliveries {
-  const { db, clock, jobs, channels, brand, secretBox } = dependencies;
+  const { db, clock, jobs, channels, brand, secretBox, unsubscribing } = dependencies;
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
   const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
@@ -148,8 +154,9 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     await announceFailures(tx, delivery.companyId);
   }
 
-  function asFailed({ id, text, html, mayRetry }: DeliveryRow) {
-    const sealedContent = mayRetry ? secretBox.seal(JSON.stringify({ text, html }), contentOf(id)) : null;
+  function asFailed({ id, text, html, unsubscribeAddress, mayRetry }: DeliveryRow) {
+    const content = JSON.stringify({ text, html, unsubscribeAddress });
+    const sealedContent = mayRetry ? secretBox.seal(content, contentOf(id)) : null;
     return { failedAt: clock.now(), sealedContent, ...nothingToFind };
   }
 
@@ -206,16 +213,18 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
   }
 
   return {
-    hasOutbox: kept.length > 0,
-    sendMail: async (executor, { to, content, language, attachments = [], ...given }) => {
+    outboxChannels: kept,
+    sendMail: async (executor, { to, content, language, attachments = [], noticeKind: kind, ...given }) => {
       const { companyId } = given;
       const isCompanys = content.from === 'company' && companyId !== null;
       const company = isCompanys ? await findCompanyName(executor, companyId) : undefined;
       // In one line: it stands in headers.
       const onBehalfOf = company?.replaceAll(/\s+/g, ' ').trim() || null;
       const written = renderMail({ content, language, brand, onBehalfOf });
+      const address = kind && (await unsubscribing.addressOf(executor, { email: to, kind }));
+      const unsubscribeAddress = address || null;
       const message = { channel: 'mail' as const, recipient: to, ...written, onBehalfOf, attachments };
-      return queue(executor, { ...message, ...given });
+      return queue(executor, { ...message, unsubscribeAddress, ...given });
     },
     sendSms: (executor, { to, ...given }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', attachments: [], ...given }),

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Options as PoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Storage } from '../storage/storage.ts';
+import type { DeliveryRow } from './deliveries.schema.ts';
 import type { MailSenders } from './mail-sender.ts';
 import { isThisMachine } from '../this-machine.ts';
 import {
@@ -18,6 +19,8 @@ interface SmtpOptions {
   senders: Pick<MailSenders, 'find'>;
   storage: Storage;
   pace: MailPace;
+  /** Address of the product: its host is the name by which mails are brought. */
+  publicUrl: string;
 }
 
 const timeoutMs = 30_000;
@@ -29,17 +32,18 @@ const mailsPerConnection = 100;
  * Sends mails by SMTP, over a few connections that stay open between mails, at the pace of the server. A recipient that the server
  * refuses for good bounces; what is no fault of the mail costs it nothing; every other failure is tried again.
  */
-export function createSmtpChannel({ url, senders, storage, pace }: SmtpOptions): Channel {
+export function createSmtpChannel({ url, senders, storage, pace, publicUrl }: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
     pace,
-    send: async ({ id, recipient, replyTo, onBehalfOf, subject, text, html, attachments }) => {
+    send: async (delivery) => {
+      const { id, recipient, replyTo, onBehalfOf, subject, text, html, attachments } = delivery;
       const files = await Promise.all(
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
-      opened ??= openTransport(url, pace.atOnce);
-      const transport = await opened;
       const { name, address } = await senders.find();
+      opened ??= openTransport({ url, connections: pace.atOnce, name: greetingName(publicUrl, address) });
+      const transport = await opened;
       await transport
         .sendMail({
           // Under the product's own address: a company's would be taken for forged.
@@ -50,7 +54,7 @@ export function createSmtpChannel({ url, senders, storage, pace }: SmtpOptions):
           text,
           ...(html && { html }),
           attachments: files,
-          headers: { 'auto-submitted': 'auto-generated' },
+          headers: headersOf(delivery),
           messageId: `<${id}@${senderHost(address)}>`,
         })
         .catch((error: unknown) => {
@@ -64,12 +68,43 @@ export function createSmtpChannel({ url, senders, storage, pace }: SmtpOptions):
   };
 }
 
+/** Nobody answers a machine: nor do absence notes, also those of Exchange, which does not heed the first. A notice says where it is switched off. */
+function headersOf({ unsubscribeAddress: address }: DeliveryRow): Record<string, string> {
+  return {
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'OOF, AutoReply, RN, NRN',
+    ...(address && {
+      'list-unsubscribe': `<${address}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+/**
+ * The name by which a mail server is greeted (EHLO): the host of the product, else the domain of the sender. What a container is called
+ * says nothing to anybody, and big providers refuse who greets by an address.
+ */
+export function greetingName(publicUrl: string, sender: string): string | undefined {
+  return [new URL(publicUrl).hostname, senderHost(sender)].find(isDomain);
+}
+
+const isDomain = (host: string) =>
+  /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/i.test(host) && !isThisMachine(host);
+
+interface TransportOptions {
+  readonly url: string;
+  readonly connections: number;
+  /** By which the server is greeted; undefined for the machine's own. */
+  readonly name: string | undefined;
+}
+
 // The library is loaded with the first mail: an installation that has none leave does without it.
-async function openTransport(url: string, connections: number): Promise<Transporter> {
+async function openTransport({ url, connections, name }: TransportOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({
     url: smtpAddress(url),
     pool: true,
+    ...(name && { name }),
     maxConnections: connections,
     maxMessages: mailsPerConnection,
     // The queue of jobs tries again, not the library.

@@ -95,7 +95,7 @@ describeWithStaff('what failed', (app) => {
     await insertFailedMail(app(), { ...ours, companyId: 'acme' });
     const bounced = await failedMail('acme');
     const one = { id: 'mail:installation', kind: 'mail', name: '', reason: 'senderRefused', mayRetry: true };
-    const seen = (await list('root', { kind: 'mail' })).output;
+    const seen = (await list('root')).output;
     expect(seen.rows.find(({ id }) => id !== bounced)).toMatchObject({ ...one, times: 3 });
     expect(seen.total).toBe(2);
     const forHr = (await list('hr')).output.rows.find(({ id }) => id !== bounced);
