@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addCodeRoutes } from './platform/codes/codes.routes.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import { addDocsRoutes } from './platform/http/docs.routes.ts';
+import { addBounceRoutes } from './platform/deliveries/bounces/bounces.routes.ts';
 import { addOutboxRoutes } from './platform/deliveries/outbox.routes.ts';
 import { addHealthRoutes } from './platform/http/health.routes.ts';
 import { addSecurityContactRoutes } from './platform/http/security-contact.routes.ts';
@@ -22,6 +23,7 @@ export async function createApp(platform: Platform): Promise<FastifyInstance> {
   addDocsRoutes(app);
   addOutboxRoutes(app, platform);
   addUnsubscribeRoutes(app, platform);
+  addBounceRoutes(app, platform);
   addLiveRoutes(app, platform.live);
   addCodeRoutes(app, platform.codes);
   return app;

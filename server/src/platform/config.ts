@@ -62,6 +62,8 @@ export const environment = z.object({
       'one sender: an address, Name <address>, "Name" <address>',
     )
     .optional(),
+  BOUNCE_ADDRESS: z.email().optional(),
+  BOUNCE_TOKEN: z.string().min(16).optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: secret.optional(),
   SMS_PREFIXES: prefixList.prefault(europe),
@@ -196,6 +198,10 @@ function arrange(env: Environment) {
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM,
+      /** To which bounces come back, each with the id of its mail behind a plus; undefined where they go to the sender. */
+      bounceAddress: env.BOUNCE_ADDRESS,
+      /** By which mails that came back are handed in. */
+      bounceToken: env.BOUNCE_TOKEN,
       /** Connections of each process that stay open; one of them is spare for codes. */
       connections: env.SMTP_CONNECTIONS,
       /** Mails in any minute, of all processes; undefined where only the server says when it is too much. */

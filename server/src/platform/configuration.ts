@@ -64,6 +64,10 @@ const descriptions = {
       'mails that leave in any minute, of all processes together; without it as many as the server takes. Microsoft 365 takes 30',
     MAIL_FROM:
       'sender of mails, `Name <address>` or `"Name, with a comma" <address>`; without it the one that an administrator enters on `/firstSteps`',
+    BOUNCE_ADDRESS:
+      'mailbox to which bounces come back, each to `name+…@domain` of its own; without it to the sender. The mail server must let the installation send by it',
+    BOUNCE_TOKEN:
+      'at least 16 characters: opens `/mail/bounces`, where a mail that came back is handed in, as a bearer',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',
     SMS_GATEWAY_TOKEN: 'token that the gateway asks for',
     SMS_PREFIXES:

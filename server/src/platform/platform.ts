@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts';
 import { createCodeService, type Codes } from './codes/codes.service.ts';
 import type { Config } from './config.ts';
 import type { Database, DatabaseHandle } from './db/database.ts';
+import { createReturnAddresses, type ReturnAddresses } from './deliveries/bounces/return-address.ts';
 import type { Channel } from './deliveries/channel.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.service.ts';
 import { openOutboxToken } from './deliveries/outbox-access.ts';
@@ -105,7 +106,11 @@ export async function createPlatform({
   const metrics = await openMetrics(config);
   const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
-  const channels = createChannels(config, { db, clock, storage, senders: mailSenders });
+  const returnAddresses = createReturnAddresses(config.mail.bounceAddress, [
+    secret,
+    ...config.previousSecrets,
+  ]);
+  const channels = createChannels(config, { db, clock, storage, senders: mailSenders, returnAddresses });
   const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
   const rowProofs = createRowProofs(secret, config.previousSecrets);
@@ -117,6 +122,7 @@ export async function createPlatform({
     channels,
     secretBox,
     unsubscribing,
+    returnAddresses,
     brand: config.product,
   });
   const rateLimits = createRateLimits({ db, clock });
@@ -179,6 +185,7 @@ interface ChannelDependencies {
   readonly clock: Clock;
   readonly storage: Storage;
   readonly senders: MailSenders;
+  readonly returnAddresses: ReturnAddresses;
 }
 
 function createChannels(

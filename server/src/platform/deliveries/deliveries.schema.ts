@@ -3,7 +3,10 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 
 /** How a message travels. */
 export type DeliveryChannel = 'mail' | 'sms';
-/** Where it is: `failed` when every try failed, `bounced` when the other side refused the address for good. */
+/**
+ * Where it is: `sent` when it was handed over, to a mail server or a gateway, and nothing came back; `failed` when it did not leave or did
+ * not arrive; `bounced` when the other side refused the address for good.
+ */
 type DeliveryState = 'queued' | 'sent' | 'failed' | 'bounced';
 
 /** Whose fault it is that a message did not leave, or has not left yet: the receiver's address, this installation, what is in the message. */

@@ -7,6 +7,8 @@ import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Unsubscribing } from '../unsubscribe/unsubscribing.ts';
+import { createBounces, type Bounces } from './bounces/bounces.service.ts';
+import type { ReturnAddresses } from './bounces/return-address.ts';
 import type { Channel } from './channel.ts';
 import { createDeliver, nothingToFind } from './deliver.ts';
 import {
@@ -48,6 +50,8 @@ export interface Deliveries {
   ): Promise<Date | null>;
   /** The last message about something that is kept, with its state; a reader shows neither its text nor its links. */
   findLast(executor: Executor, reference: string): Promise<DeliveryRow | undefined>;
+  /** Takes mails that came back. */
+  readonly bounces: Bounces;
   /** Deletes what was sent, or failed, to some recipients before a moment. */
   forget(which: { readonly recipients: readonly string[]; readonly before: Date }): Promise<void>;
   /** Sends failed messages once more whose content is still kept. @returns the ids of those that are on their way again */
@@ -75,6 +79,7 @@ interface DeliveriesDependencies {
   channels: { mail: Channel | undefined; sms: Channel | undefined };
   secretBox: Pick<SecretBox, 'seal' | 'open'>;
   unsubscribing: Pick<Unsubscribing, 'addressOf'>;
+  returnAddresses: Pick<ReturnAddresses, 'find'>;
   brand: MailBrand;
 }
 
@@ -107,7 +112,7 @@ const asNew = {
 
 /** The service of mails and SMS. */
 export function createDeliveries(dependencies: DeliveriesDependencies): Deliveries {
-  const { db, clock, jobs, channels, brand, secretBox, unsubscribing } = dependencies;
+  const { db, clock, jobs, channels, brand, secretBox, unsubscribing, returnAddresses } = dependencies;
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
   const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
@@ -214,6 +219,7 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
 
   return {
     outboxChannels: kept,
+    bounces: createBounces({ db, clock, returnAddresses, announce }),
     sendMail: async (executor, { to, content, language, attachments = [], noticeKind: kind, ...given }) => {
       const { companyId } = given;
       const isCompanys = content.from === 'company' && companyId !== null;

@@ -1,6 +1,7 @@
 import type { Transporter } from 'nodemailer';
 import type { Options as PoolOptions } from 'nodemailer/lib/smtp-pool';
 import type { Storage } from '../storage/storage.ts';
+import type { ReturnAddresses } from './bounces/return-address.ts';
 import type { DeliveryRow } from './deliveries.schema.ts';
 import type { MailSenders } from './mail-sender.ts';
 import { isThisMachine } from '../this-machine.ts';
@@ -19,6 +20,7 @@ interface SmtpOptions {
   senders: Pick<MailSenders, 'find'>;
   storage: Storage;
   pace: MailPace;
+  returnAddresses: Pick<ReturnAddresses, 'of'>;
   /** Address of the product: its host is the name by which mails are brought. */
   publicUrl: string;
 }
@@ -32,7 +34,14 @@ const mailsPerConnection = 100;
  * Sends mails by SMTP, over a few connections that stay open between mails, at the pace of the server. A recipient that the server
  * refuses for good bounces; what is no fault of the mail costs it nothing; every other failure is tried again.
  */
-export function createSmtpChannel({ url, senders, storage, pace, publicUrl }: SmtpOptions): Channel {
+export function createSmtpChannel({
+  url,
+  senders,
+  storage,
+  pace,
+  publicUrl,
+  returnAddresses,
+}: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
     pace,
@@ -49,6 +58,9 @@ export function createSmtpChannel({ url, senders, storage, pace, publicUrl }: Sm
           // Under the product's own address: a company's would be taken for forged.
           from: { name: onBehalfOf ? `${onBehalfOf} via ${name}` : name, address },
           to: recipient,
+          envelope: { from: returnAddresses.of(id) ?? address, to: recipient },
+          // Asked for where the server takes it: a report of what did not arrive, with the headers alone.
+          dsn: { id, return: 'headers', notify: ['failure', 'delay'] },
           ...(replyTo && { replyTo: { name: replyTo.name, address: replyTo.email } }),
           subject,
           text,
