@@ -58,6 +58,13 @@ const descriptions = {
   'Mails, SMS, notifications': {
     SMTP_URL:
       '`smtps://user:password@host:465`: where mails leave, else to the outbox (`/dev/outbox`); `smtp://` needs STARTTLS or `?requireTLS=false`',
+    SMTP_OAUTH_TOKEN_URL:
+      'where tokens to sign in to the mail server are given out (OAuth 2.0); `SMTP_URL` then has the user alone, without a password',
+    SMTP_OAUTH_CLIENT_ID: 'as whom the installation asks for them',
+    SMTP_OAUTH_CLIENT_SECRET: 'its secret',
+    SMTP_OAUTH_REFRESH_TOKEN:
+      'what the owner of the mailbox consented to; without it the installation signs in by itself (client credentials)',
+    SMTP_OAUTH_SCOPE: 'what is asked for',
     SMTP_CONNECTIONS:
       'connections of each process to the mail server, which stay open between mails; one is spare for codes where there are more. Microsoft 365 takes three',
     SMTP_MAX_PER_MINUTE:

@@ -15,6 +15,7 @@ import { createSmsLimits, type SmsLimits } from './deliveries/sms-limits.ts';
 import { createMailPace, serverKey } from './deliveries/mail-pace.ts';
 import { createMailSenders, readMailbox, type MailSenders } from './deliveries/mail-sender.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
+import { createSmtpTokens } from './deliveries/smtp-tokens.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
@@ -192,13 +193,14 @@ function createChannels(
   { http, mail, sms }: Config,
   { db, clock, ...using }: ChannelDependencies,
 ): Record<'mail' | 'sms', Channel | undefined> {
-  const { smtpUrl: url, connections, maxPerMinute } = mail;
+  const { smtpUrl: url, connections, maxPerMinute, oauth } = mail;
   return {
     mail: url
       ? createSmtpChannel({
           url,
           ...using,
           publicUrl: http.publicUrl,
+          findToken: oauth && createSmtpTokens(oauth, clock),
           pace: createMailPace({ db, clock, server: serverKey(url), connections, maxPerMinute }),
         })
       : undefined,

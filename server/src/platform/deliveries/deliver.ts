@@ -6,6 +6,7 @@ import { RefusedContentError, RefusedRecipientError, UnsentError, type Channel }
 import { faultOf, isTooOld, putOffMs } from './delivery-failure.ts';
 import type { updateDelivery } from './deliveries.repository.ts';
 import type { DeliveryChannel, DeliveryRow } from './deliveries.schema.ts';
+import { spread } from '../spread.ts';
 
 type DeliveryChange = Parameters<typeof updateDelivery>[2];
 
@@ -90,7 +91,7 @@ export function createDeliver({ clock, channels, recordOutcome, asFailed }: Deli
     if (error.concerns === 'mail' || !pace) return new Date(clock.now().getTime() + ms);
     const until = await pace.pause(error.isOurFault ? 'installation' : 'busy');
     // Another mail is tried first when the pause is over: this one may be what the server does not like. A code stays in front.
-    return context.isUrgent ? clock.now() : new Date(until.getTime() + Math.random() * 10_000);
+    return context.isUrgent ? clock.now() : new Date(until.getTime() + spread() * 10_000);
   }
 
   /** What stays in the outbox leaves by no channel. */

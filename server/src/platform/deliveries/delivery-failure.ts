@@ -5,6 +5,7 @@ import {
   UnsentError,
 } from './channel.ts';
 import type { DeliveryFault, DeliveryRow } from './deliveries.schema.ts';
+import { spread } from '../spread.ts';
 
 const hour = 60 * 60_000;
 /** How long a message waits for a service that takes none. */
@@ -40,5 +41,5 @@ export function putOffMs(
 ): number {
   const { firstMs, longestMs } = putOff[isUrgent ? 'urgent' : isOurFault ? 'installation' : 'busy'];
   const usual = Math.min(firstMs * 2 ** postponements, longestMs);
-  return Math.max(retryAfterMs ?? 0, usual) * (1 + Math.random() / 4);
+  return Math.max(retryAfterMs ?? 0, usual) * (1 + spread() / 4);
 }

@@ -3,6 +3,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { JobCrew } from '../jobs/job-crew.ts';
 import { findPace, lockPace, resumePace, updatePace, type MailPaceRow } from './mail-pace.repository.ts';
+import { spread } from '../spread.ts';
 
 /** How fast mails leave to a server, and when they wait. */
 export interface MailPace extends Pick<JobCrew, 'atOnce' | 'admit'> {
@@ -96,10 +97,7 @@ export function createMailPace({ db, clock, server, connections, maxPerMinute }:
           await updatePace(tx, { server, urgentAt });
           return row.pausedUntil;
         }
-        const pausedUntil = after(
-          now,
-          Math.min(firstMs * 2 ** row.refusals, longestMs) * (1 + Math.random() / 4),
-        );
+        const pausedUntil = after(now, Math.min(firstMs * 2 ** row.refusals, longestMs) * (1 + spread() / 4));
         await updatePace(tx, { server, refusals: row.refusals + 1, pausedUntil, urgentAt });
         return pausedUntil;
       }),

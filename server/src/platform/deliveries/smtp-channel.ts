@@ -21,6 +21,8 @@ interface SmtpOptions {
   storage: Storage;
   pace: MailPace;
   returnAddresses: Pick<ReturnAddresses, 'of'>;
+  /** A token to sign in with; undefined where the address has a password, or none is needed. */
+  findToken: FindToken | undefined;
   /** Address of the product: its host is the name by which mails are brought. */
   publicUrl: string;
 }
@@ -41,6 +43,7 @@ export function createSmtpChannel({
   pace,
   publicUrl,
   returnAddresses,
+  findToken,
 }: SmtpOptions): Channel {
   let opened: Promise<Transporter> | undefined;
   return {
@@ -51,7 +54,12 @@ export function createSmtpChannel({
         attachments.map(async ({ name, hash }) => ({ filename: name, content: await storage.read(hash) })),
       );
       const { name, address } = await senders.find();
-      opened ??= openTransport({ url, connections: pace.atOnce, name: greetingName(publicUrl, address) });
+      opened ??= openTransport({
+        url,
+        connections: pace.atOnce,
+        name: greetingName(publicUrl, address),
+        findToken,
+      });
       const transport = await opened;
       await transport
         .sendMail({
@@ -103,20 +111,24 @@ export function greetingName(publicUrl: string, sender: string): string | undefi
 const isDomain = (host: string) =>
   /^[a-z\d-]+(\.[a-z\d-]+)*\.[a-z][a-z\d-]+$/i.test(host) && !isThisMachine(host);
 
+type FindToken = (options: { readonly renew: boolean }) => Promise<string>;
+
 interface TransportOptions {
   readonly url: string;
   readonly connections: number;
   /** By which the server is greeted; undefined for the machine's own. */
   readonly name: string | undefined;
+  readonly findToken: FindToken | undefined;
 }
 
 // The library is loaded with the first mail: an installation that has none leave does without it.
-async function openTransport({ url, connections, name }: TransportOptions): Promise<Transporter> {
+async function openTransport({ url, connections, name, findToken }: TransportOptions): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
-  return createTransport({
+  const transport = createTransport({
     url: smtpAddress(url),
     pool: true,
     ...(name && { name }),
+    ...(findToken && { auth: { type: 'OAuth2', user: decodeURIComponent(new URL(url).username) } }),
     maxConnections: connections,
     maxMessages: mailsPerConnection,
     // The queue of jobs tries again, not the library.
@@ -125,6 +137,14 @@ async function openTransport({ url, connections, name }: TransportOptions): Prom
     connectionTimeout: timeoutMs,
     socketTimeout: timeoutMs,
   } as PoolOptions);
+  if (findToken)
+    transport.set('oauth2_provision_cb', (_user, renew, callback) => {
+      findToken({ renew }).then(
+        (token) => callback(null, token),
+        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
+      );
+    });
+  return transport;
 }
 
 function asProblem(error: unknown): unknown {

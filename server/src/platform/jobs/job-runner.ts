@@ -9,6 +9,7 @@ import { createWorkers, type JobCrew } from './job-crew.ts';
 import { PostponedJobError, type RegisteredJob } from './job-handler.ts';
 import { claimJobs, extendLease, failJob, finishJob, postponeJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
+import { spread } from '../spread.ts';
 
 interface RunnerDependencies {
   db: Database;
@@ -33,7 +34,7 @@ export function retryDelay(attempt: number): number {
 }
 
 /** At most that, and at least half of it: what failed together does not come again together. */
-const spreadDelay = (attempt: number) => retryDelay(attempt) * (1 - Math.random() / 2);
+const spreadDelay = (attempt: number) => retryDelay(attempt) * (1 - spread() / 2);
 
 /** Claims due jobs and works on a few at once; beside them, on those for which somebody waits, and on those of crews of their own. */
 export function createJobRunner({ db, clock, logger, metrics, handlers }: RunnerDependencies) {

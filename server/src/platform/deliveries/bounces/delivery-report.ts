@@ -23,15 +23,15 @@ interface Part {
 
 const actions = ['failed', 'delayed', 'delivered', 'relayed', 'expanded'] as const;
 const deepest = 4;
+const statusTypes = ['message/delivery-status', 'message/global-delivery-status'];
+const returnedTypes = ['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'];
 
 /** Reads a mail that a mail server wrote about another one: a report of its delivery, with the mail or its headers behind it. */
 export function readReturnedMail(raw: string): ReturnedMail {
   const whole = split(raw.replaceAll('\r\n', '\n'));
   const parts = partsOf(whole, deepest);
-  const report = parts.find((part) => isOf(part, 'message/(global-)?delivery-status'));
-  const returned = parts.find((part) =>
-    isOf(part, 'message/rfc822|text/rfc822-headers|message/global(-headers)?'),
-  );
+  const report = parts.find((part) => isOf(part, statusTypes));
+  const returned = parts.find((part) => isOf(part, returnedTypes));
   const inside = returned ? bodyOf(returned) : '';
   return {
     headers: whole.headers,
@@ -76,11 +76,13 @@ function bodyOf({ headers, body }: Part): string {
     .replaceAll(/=([\da-f]{2})/gi, (_whole, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-const isOf = ({ headers }: Part, types: string) =>
-  new RegExp(`^(${types})\\b`, 'i').test(fieldOf(headers, 'Content-Type'));
+const isOf = ({ headers }: Part, types: readonly string[]) =>
+  types.includes(/^[\w/-]+/.exec(fieldOf(headers, 'Content-Type').toLowerCase())?.[0] ?? '');
 
 /** A field, its lines put together. */
 function fieldOf(headers: string, name: string): string {
-  const field = new RegExp(`^${name}:(.*(?:\n[ \t].*)*)`, 'im').exec(headers)?.[1] ?? '';
-  return field.replaceAll(/\n[ \t]+/g, ' ').trim();
+  const lines = headers.replaceAll(/\n[ \t]+/g, ' ').split('\n');
+  const beginning = `${name.toLowerCase()}:`;
+  const line = lines.find((each) => each.toLowerCase().startsWith(beginning));
+  return line?.slice(beginning.length).trim() ?? '';
 }
