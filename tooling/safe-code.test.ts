@@ -99,6 +99,7 @@ describe('the code of the product', () => {
     expect(names.toSorted()).toEqual([
       'server/src/platform/deliveries/sms-channel.ts',
       'server/src/platform/deliveries/smtp-channel.ts',
+      'server/src/platform/deliveries/smtp-tokens.ts',
       'server/src/platform/outgoing/guarded-fetch.ts',
       'server/src/platform/pdf-editing/remote/create-remote-pdf-editing.ts',
       'server/src/platform/push/post-push.ts',

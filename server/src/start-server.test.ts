@@ -80,12 +80,31 @@ describe('a public address', () => {
 });
 
 describe('the welcome', () => {
+  it.each([
+    [['mail', 'sms'], 'where mails and SMS stay'],
+    [['sms'], 'where SMS stay'],
+    [['mail'], 'where mails stay'],
+  ] as const)('says what stays in the outbox: %p', (outboxChannels, sentence) => {
+    const words = welcome({
+      address: 'https://x.example',
+      demo: undefined,
+      setUpAddress: undefined,
+      outbox: 'https://x.example/dev/outbox?token=t',
+      outboxChannels,
+      isLocal: false,
+      hasDocs: false,
+      dataFolder: '/d',
+    });
+    expect(words).toContain(`${sentence}\n`);
+  });
+
   it('says nothing of an outbox and of demo people where there are none', () => {
     const words = welcome({
       address: 'https://x.example',
       demo: undefined,
       setUpAddress: 'https://x.example/setup#only-mine',
       outbox: undefined,
+      outboxChannels: [],
       isLocal: false,
       hasDocs: false,
       dataFolder: '/d',

@@ -13,6 +13,7 @@ import { localHost, type Config } from './platform/config.ts';
 import type { DatabaseHandle } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import type { DeliveryChannel } from './platform/deliveries/deliveries.schema.ts';
 import { announceStop } from './platform/http/health.routes.ts';
 import { openInstallationSecret } from './platform/installation/installation-secret.ts';
 import { openMetricsPort } from './platform/metrics/metrics.routes.ts';
@@ -45,6 +46,8 @@ interface RunningServer {
   readonly setUpAddress: string | undefined;
   /** Where mails and SMS that do not leave can be read, with the token that opens it; undefined when all of them leave. */
   readonly outbox: string | undefined;
+  /** What stays there. */
+  readonly outboxChannels: readonly DeliveryChannel[];
   /** Whether it answers this machine alone. */
   readonly isLocal: boolean;
   /** Whether everybody may read the list of calls: with the demo. */
@@ -100,9 +103,11 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
     address: config.http.publicUrl,
     demo,
     setUpAddress: await areas.services.auth.firstRun.findAddress(),
-    outbox: platform.deliveries.hasOutbox
-      ? `${config.http.publicUrl}/dev/outbox?token=${platform.outboxToken}`
-      : undefined,
+    outbox:
+      platform.deliveries.outboxChannels.length > 0
+        ? `${config.http.publicUrl}/dev/outbox?token=${platform.outboxToken}`
+        : undefined,
+    outboxChannels: platform.deliveries.outboxChannels,
     isLocal: config.http.host === localHost,
     hasDocs: config.makesDemo,
     stop: async ({ delayMs = 0 } = {}) => {

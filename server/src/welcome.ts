@@ -1,11 +1,14 @@
 import { showKey } from 'shared-api/contracts/auth';
 import type { Demo } from './demo/make-demo.ts';
+import type { DeliveryChannel } from './platform/deliveries/deliveries.schema.ts';
 
 interface WelcomeFacts {
   address: string;
   demo: Demo | undefined;
   setUpAddress: string | undefined;
   outbox: string | undefined;
+  /** What stays there. */
+  outboxChannels: readonly DeliveryChannel[];
   isLocal: boolean;
   /** Whether everybody may read the list of calls. */
   hasDocs: boolean;
@@ -18,6 +21,7 @@ export function welcome({
   demo,
   setUpAddress,
   outbox,
+  outboxChannels,
   isLocal,
   hasDocs,
   dataFolder,
@@ -26,7 +30,12 @@ export function welcome({
     '',
     `  Sportello  ${address}`,
     ...(isLocal ? ['             for this machine alone; HOST=0.0.0.0 opens it to others'] : []),
-    ...(outbox ? [`  Outbox     ${outbox}`, '             where mails and SMS stay'] : []),
+    ...(outbox
+      ? [
+          `  Outbox     ${outbox}`,
+          `             where ${outboxChannels.map((channel) => stays[channel]).join(' and ')} stay`,
+        ]
+      : []),
     ...(hasDocs ? [`  Calls      ${address}/api/docs`] : []),
     `  Data       ${dataFolder}`,
     ...(setUpAddress ? emptyLines(setUpAddress) : []),
@@ -36,6 +45,8 @@ export function welcome({
     '',
   ].join('\n');
 }
+
+const stays = { mail: 'mails', sms: 'SMS' } as const satisfies Record<DeliveryChannel, string>;
 
 function emptyLines(setUpAddress: string): string[] {
   return [

@@ -48,7 +48,7 @@ test('an administrator adds a user, who gets a link; edits them, and finds all o
     await expect(form.saved).toBeVisible();
     await page.waitForURL(/\/editUser\/[\w-]{10,}$/);
     id = page.url().split('/').at(-1) ?? '';
-    await expect(page.getByText('Inviato', { exact: true })).toBeVisible();
+    await expect(page.getByText('Consegnato al servizio di posta', { exact: true })).toBeVisible();
     expect(await findLink(page.request, email, '/recover')).toContain('/recover#');
     await expectAccessible(page);
   });

@@ -8,6 +8,7 @@ const areaKinds = ['stopped', 'outdated', 'background', 'undrawn', 'unproved'] a
 /** What failed, in a line. */
 export function whatInWords({ kind, name }: Failure, t: FailuresWords, language: Language): string {
   if (kind === 'job') return jobInWords(name, language);
+  if (kind !== 'area' && name === '') return t(kind === 'mail' ? 'mailsOfInstallation' : 'smsOfInstallation');
   if (kind !== 'area') return t(kind, { name });
   const known = areas.find((area) => area === name);
   return t('areaFailed', { name: known ? t(`area.${known}`) : name });
@@ -29,7 +30,8 @@ export function buildInWords({ supportCode, build }: Failure, t: FailuresWords):
   return supportCode === '' ? t('build', { build }) : t('support', { code: supportCode, build });
 }
 
-/** How often it was tried, or happened. */
-export function timesInWords({ kind, times }: Failure, t: FailuresWords): string {
+/** How often it was tried, or happened; of messages that do not leave by the installation's fault, how many they are. */
+export function timesInWords({ kind, name, times }: Failure, t: FailuresWords): string {
+  if (name === '' && (kind === 'mail' || kind === 'sms')) return t('messages', { count: times });
   return t(kind === 'area' ? 'times' : 'tries', { count: times });
 }

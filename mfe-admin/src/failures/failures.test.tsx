@@ -88,6 +88,13 @@ describe('what failed', () => {
       expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
+  it('names what does not leave by the installation’s own fault once, and blames no address', async () => {
+    failed = [{ ...mail, id: 'mail:installation', name: '', detail: '', times: 12, reason: 'senderRefused' }];
+    renderScreen(<Screen />, { boot });
+    for (const text of ['E‑mail che non partono', '12 messaggi', /nessun indirizzo è sbagliato/])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+  });
+
   it('begins with the seal whose certificate ends, and leads to where it is replaced', async () => {
     const ending = { kind: 'uploaded', certificate: buildCertificate(), state: 'ending' } as const;
     server.on(getFirstSteps).answer(() => buildFirstSteps({ seal: ending }));

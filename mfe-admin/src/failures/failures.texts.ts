@@ -16,6 +16,8 @@ export const failuresTexts = defineTexts({
       actions: 'Azioni',
     },
     mail: 'E‑mail a {{name}}',
+    mailsOfInstallation: 'E‑mail che non partono',
+    smsOfInstallation: 'SMS che non partono',
     sms: 'SMS a {{name}}',
     areaFailed: 'Area {{name}}',
     area: {
@@ -38,10 +40,17 @@ export const failuresTexts = defineTexts({
     support: 'Codice {{code}}, versione {{build}}',
     times_one: '1 volta',
     times_other: '{{count}} volte',
+    messages_one: '1 messaggio',
+    messages_other: '{{count}} messaggi',
     tries_one: '1 tentativo',
     tries_other: '{{count}} tentativi',
     reason: {
       refused: 'L’indirizzo è stato rifiutato: va corretto prima di riprovare',
+      notReady: 'La casella del destinatario non riceve: è piena o non disponibile',
+      content:
+        'Il servizio di posta ha rifiutato il contenuto: troppo grande, o preso per posta indesiderata',
+      senderRefused:
+        'Il servizio di posta non accetta il portale come mittente, o ha raggiunto il suo limite. I messaggi aspettano e partono appena è sistemato: nessun indirizzo è sbagliato.',
       unreachable: 'Il servizio esterno non rispondeva',
       noSignIn: 'Il servizio esterno non accetta le nostre credenziali',
       tookTooLong: 'Ci è voluto più tempo di quello concesso',
@@ -115,6 +124,8 @@ export const failuresTexts = defineTexts({
       actions: 'Actions',
     },
     mail: 'Email to {{name}}',
+    mailsOfInstallation: 'Emails that do not leave',
+    smsOfInstallation: 'SMS that do not leave',
     sms: 'SMS to {{name}}',
     areaFailed: 'The area {{name}}',
     area: {
@@ -137,10 +148,16 @@ export const failuresTexts = defineTexts({
     support: 'Code {{code}}, build {{build}}',
     times_one: 'once',
     times_other: '{{count}} times',
+    messages_one: '1 message',
+    messages_other: '{{count}} messages',
     tries_one: '1 try',
     tries_other: '{{count}} tries',
     reason: {
       refused: 'The address was refused: correct it before you try again',
+      notReady: 'The receiver’s mailbox takes nothing: it is full or out of order',
+      content: 'The email service refused the content: too large, or taken for spam',
+      senderRefused:
+        'The email service does not take the portal as sender, or has reached its limit. The messages wait and leave as soon as it is mended: no address is wrong.',
       unreachable: 'The service outside did not answer',
       noSignIn: 'The service outside does not take our credentials',
       tookTooLong: 'It took longer than allowed',

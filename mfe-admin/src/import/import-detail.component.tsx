@@ -159,12 +159,30 @@ function Invited({ found }: { readonly found: UserImport }) {
   const t = useTexts(importTexts);
   const due = invitationsLeft(found);
   if (due > 0) return <Banner tone="info">{t('detail.due', { count: due })}</Banner>;
-  const { sent } = found.invitations;
-  return sent === 0 ? null : <p className={classes.facts}>{t('detail.invited', { count: sent })}</p>;
+  const { sent, waiting = 0, failed = 0, failedNames = [] } = found.invitations;
+  const names = failedNames.join(', ');
+  const more = failed - failedNames.length;
+  return (
+    <>
+      {failed > 0 && (
+        <Banner tone="error">
+          {t('detail.notInvited', {
+            count: failed,
+            names: more > 0 ? t('detail.andMore', { names, more }) : names,
+          })}
+        </Banner>
+      )}
+      {waiting > 0 && <p className={classes.facts}>{t('detail.waiting', { count: waiting })}</p>}
+      {sent > 0 && <p className={classes.facts}>{t('detail.invited', { count: sent })}</p>}
+    </>
+  );
 }
 
 const isReady = ({ state, counts }: UserImport) =>
   state === 'checked' && counts.error === 0 && counts.add + counts.change > 0;
 
 const invitationsLeft = ({ state, invitations }: UserImport) =>
-  state === 'done' ? invitations.due - invitations.sent : 0;
+  state === 'done' ? invitations.due - writtenOf(invitations) : 0;
+
+/** How many of the mails are written, whatever became of them. */
+const writtenOf = ({ sent, waiting = 0, failed = 0 }: UserImport['invitations']) => sent + waiting + failed;

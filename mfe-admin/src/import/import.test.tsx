@@ -163,6 +163,25 @@ describe('people from a file', () => {
     expect(await screen.findByText('2 inviti inviati')).toBeInTheDocument();
   });
 
+  it('say what left, what waits, and who got no invitation', async () => {
+    const invitations = {
+      due: 30,
+      sent: 5,
+      waiting: 3,
+      failed: 22,
+      failedNames: ['Riva Eva', 'Foscolo Ugo'],
+    };
+    found = { ...checked, state: 'done', written: 3, invitations };
+    show('/importUsers?import=one');
+    for (const text of [
+      '5 inviti inviati',
+      '3 inviti in partenza',
+      '22 inviti non consegnati: Riva Eva, Foscolo Ugo e altri 20',
+    ])
+      expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Invia gli inviti' })).not.toBeInTheDocument();
+  });
+
   it('wait while another import runs: it is said in words', async () => {
     const message = 'È in corso un’altra importazione per questa azienda: attendi che finisca';
     server.on(startUserImport).fail({ code: 'conflict', message });

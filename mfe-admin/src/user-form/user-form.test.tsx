@@ -215,7 +215,7 @@ describe('a user', () => {
   it('gets another link, whose state is shown', async () => {
     server.on(inviteUser).answer(() => ({ invitation: null }));
     show('mario');
-    expect(await screen.findByText('Inviato')).toBeInTheDocument();
+    expect(await screen.findByText('Consegnato al servizio di posta')).toBeInTheDocument();
     server
       .on(getUser)
       .answer(() =>

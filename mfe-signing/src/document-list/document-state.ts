@@ -72,7 +72,7 @@ export function deliveryWord(row: DocumentRow, t: DocumentListWords): StateWord 
   if (row.delivery === 'queued')
     return { tone: 'info', text: leavesWord(row, t) ?? t('delivery.queued'), detail };
   if (row.delivery === 'none') return { tone: 'info', text: t('delivery.portal') };
-  return { tone: 'success', text: t('delivery.sent') };
+  return { tone: 'success', text: t('delivery.sent'), detail: t('delivery.handedOver') };
 }
 
 /** When the mail leaves that mail times put off; undefined of one that is on its way. */

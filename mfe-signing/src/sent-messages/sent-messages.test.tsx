@@ -97,7 +97,7 @@ describe('the sent messages', () => {
     open('/sentMessages/m1');
     expect(await screen.findByText('1 di 1 firmati')).toBeInTheDocument();
     expect(screen.getByText('1 di 1 letti')).toBeInTheDocument();
-    expect(screen.getByText('E‑mail inviata')).toBeInTheDocument();
+    expect(screen.getByText('E‑mail consegnata al servizio di posta')).toBeInTheDocument();
   });
 
   it('shows what became of the mail to an external person', async () => {

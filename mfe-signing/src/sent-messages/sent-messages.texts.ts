@@ -34,8 +34,8 @@ export const sentMessagesTexts = defineTexts({
     },
     delivery: {
       queued: 'E‑mail in partenza',
-      sent: 'E‑mail inviata',
-      failed: 'E‑mail non partita',
+      sent: 'E‑mail consegnata al servizio di posta',
+      failed: 'E‑mail non consegnata',
       bounced: 'Indirizzo rifiutato',
     },
     share: {
@@ -122,8 +122,8 @@ export const sentMessagesTexts = defineTexts({
     },
     delivery: {
       queued: 'Email leaving',
-      sent: 'Email sent',
-      failed: 'Email could not be sent',
+      sent: 'Email handed to the email service',
+      failed: 'Email not delivered',
       bounced: 'Address refused',
     },
     share: {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { databaseUrl, providerOf } from './config-values.ts';
+import { readMailbox } from './deliveries/mail-sender.ts';
+import { toSmtpOAuth } from './deliveries/smtp-tokens.ts';
 import { readSecretFiles } from './secret-files.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -52,7 +55,22 @@ export const environment = z.object({
   INSTALLATION_SECRET_PREVIOUS: secretList.optional(),
   STATEMENT_TIMEOUT_MS: milliseconds.default(30_000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_OAUTH_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_OAUTH_CLIENT_ID: z.string().min(1).optional(),
+  SMTP_OAUTH_CLIENT_SECRET: secret.optional(),
+  SMTP_OAUTH_REFRESH_TOKEN: secret.optional(),
+  SMTP_OAUTH_SCOPE: z.string().min(1).optional(),
+  SMTP_CONNECTIONS: z.coerce.number().int().min(1).max(50).default(3),
+  SMTP_MAX_PER_MINUTE: z.coerce.number().int().min(1).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => readMailbox(text) !== undefined,
+      'one sender: an address, Name <address>, "Name" <address>',
+    )
+    .optional(),
+  BOUNCE_ADDRESS: z.email().optional(),
+  BOUNCE_TOKEN: z.string().min(16).optional(),
   SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_GATEWAY_TOKEN: secret.optional(),
   SMS_PREFIXES: prefixList.prefault(europe),
@@ -148,6 +166,11 @@ function findContradictions(env: Environment): string[] {
     problems.push('INSTALLATION_SECRET: is needed when INSTALLATION_SECRET_PREVIOUS is set');
   if (env.DATABASE_PASSWORD && !env.DATABASE_URL)
     problems.push('DATABASE_URL: is needed when DATABASE_PASSWORD is set');
+  const oauth = [env.SMTP_OAUTH_TOKEN_URL, env.SMTP_OAUTH_CLIENT_ID, env.SMTP_OAUTH_CLIENT_SECRET];
+  if (oauth.some(Boolean) && !oauth.every(Boolean))
+    problems.push(
+      'SMTP_OAUTH_TOKEN_URL, SMTP_OAUTH_CLIENT_ID, SMTP_OAUTH_CLIENT_SECRET: set all of them or none',
+    );
   if (env.S3_ENDPOINT && !env.S3_BUCKET) problems.push('S3_BUCKET: is needed when S3_ENDPOINT is set');
   return problems;
 }
@@ -180,11 +203,30 @@ function arrange(env: Environment) {
     /** Where the builds of shell and modules are. */
     distFolder: env.DIST_DIR,
     database: {
-      url: databaseUrl(env),
+      url: databaseUrl({ url: env.DATABASE_URL, password: env.DATABASE_PASSWORD }),
       poolSize: env.DATABASE_POOL_SIZE,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
     },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      /** How tokens for the mail server are got; undefined where its address has a password, or none is needed. */
+      oauth: toSmtpOAuth({
+        tokenUrl: env.SMTP_OAUTH_TOKEN_URL,
+        clientId: env.SMTP_OAUTH_CLIENT_ID,
+        clientSecret: env.SMTP_OAUTH_CLIENT_SECRET,
+        refreshToken: env.SMTP_OAUTH_REFRESH_TOKEN,
+        scope: env.SMTP_OAUTH_SCOPE,
+      }),
+      from: env.MAIL_FROM,
+      /** To which bounces come back, each with the id of its mail behind a plus; undefined where they go to the sender. */
+      bounceAddress: env.BOUNCE_ADDRESS,
+      /** By which mails that came back are handed in. */
+      bounceToken: env.BOUNCE_TOKEN,
+      /** Connections of each process that stay open; one of them is spare for codes. */
+      connections: env.SMTP_CONNECTIONS,
+      /** Mails in any minute, of all processes; undefined where only the server says when it is too much. */
+      maxPerMinute: env.SMTP_MAX_PER_MINUTE,
+    },
     sms: {
       gatewayUrl: env.SMS_GATEWAY_URL,
       gatewayToken: env.SMS_GATEWAY_TOKEN,
@@ -218,7 +260,7 @@ function arrange(env: Environment) {
     /** What `/info` says of the installation (spec 01 §2). A provider without a name goes by its host. */
     about: {
       privacyUrl: env.PRIVACY_URL ?? null,
-      provider: providerOf(env),
+      provider: providerOf({ name: env.PROVIDER_NAME, url: env.PROVIDER_URL }),
     },
     /** Whom strangers tell about a hole, as URIs (`/.well-known/security.txt`). */
     securityContacts: env.SECURITY_CONTACT ?? [],
@@ -241,26 +283,13 @@ function arrange(env: Environment) {
   };
 }
 
-/** Whether something is set that only an installation for real has: a public address with TLS, a database server, a mail server. */
 /** Whether an address names a host alone: nothing of the product is served below a path. */
 function isOfHost(address: string): boolean {
   const { origin, href } = new URL(address);
   return href === `${origin}/`;
 }
 
+/** Whether something is set that only an installation for real has: a public address with TLS, a database server, a mail server. */
 function isForReal({ PUBLIC_URL = '', DATABASE_URL, SMTP_URL }: Environment): boolean {
   return PUBLIC_URL.startsWith('https:') || DATABASE_URL !== undefined || SMTP_URL !== undefined;
-}
-
-/** The address of the database with the password that stands apart from it. */
-function databaseUrl({ DATABASE_URL: given, DATABASE_PASSWORD: password }: Environment): string | undefined {
-  if (!given || !password) return given;
-  const url = new URL(given);
-  url.password = encodeURIComponent(password);
-  return url.href;
-}
-
-function providerOf({ PROVIDER_NAME: name, PROVIDER_URL: url }: Environment) {
-  if (!name && !url) return null;
-  return { name: name ?? new URL(url ?? '').host, url: url ?? null };
 }

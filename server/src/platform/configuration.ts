@@ -58,8 +58,23 @@ const descriptions = {
   'Mails, SMS, notifications': {
     SMTP_URL:
       '`smtps://user:password@host:465`: where mails leave, else to the outbox (`/dev/outbox`); `smtp://` needs STARTTLS or `?requireTLS=false`',
+    SMTP_OAUTH_TOKEN_URL:
+      'where tokens to sign in to the mail server are given out (OAuth 2.0); `SMTP_URL` then has the user alone, without a password',
+    SMTP_OAUTH_CLIENT_ID: 'as whom the installation asks for them',
+    SMTP_OAUTH_CLIENT_SECRET: 'its secret',
+    SMTP_OAUTH_REFRESH_TOKEN:
+      'what the owner of the mailbox consented to; without it the installation signs in by itself (client credentials)',
+    SMTP_OAUTH_SCOPE: 'what is asked for',
+    SMTP_CONNECTIONS:
+      'connections of each process to the mail server, which stay open between mails; one is spare for codes where there are more. Microsoft 365 takes three',
+    SMTP_MAX_PER_MINUTE:
+      'mails that leave in any minute, of all processes together; without it as many as the server takes. Microsoft 365 takes 30',
     MAIL_FROM:
-      'sender of mails, `Name <address>`; without it the one that an administrator enters on `/firstSteps`',
+      'sender of mails, `Name <address>` or `"Name, with a comma" <address>`; without it the one that an administrator enters on `/firstSteps`',
+    BOUNCE_ADDRESS:
+      'mailbox to which bounces come back, each to `name+…@domain` of its own; without it to the sender. The mail server must let the installation send by it',
+    BOUNCE_TOKEN:
+      'at least 16 characters: opens `/mail/bounces`, where a mail that came back is handed in, as a bearer',
     SMS_GATEWAY_URL: 'where SMS leave (`docs/sms-gateway.md`); without it they stay in the outbox',
     SMS_GATEWAY_TOKEN: 'token that the gateway asks for',
     SMS_PREFIXES:

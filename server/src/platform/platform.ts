@@ -5,14 +5,17 @@ import { withHeldRemovals } from './backup/removal-hold.ts';
 import type { Clock } from './clock.ts';
 import { createCodeService, type Codes } from './codes/codes.service.ts';
 import type { Config } from './config.ts';
-import type { DatabaseHandle } from './db/database.ts';
+import type { Database, DatabaseHandle } from './db/database.ts';
+import { createReturnAddresses, type ReturnAddresses } from './deliveries/bounces/return-address.ts';
 import type { Channel } from './deliveries/channel.ts';
 import { createDeliveries, type Deliveries } from './deliveries/deliveries.service.ts';
 import { openOutboxToken } from './deliveries/outbox-access.ts';
 import { createSmsChannel } from './deliveries/sms-channel.ts';
 import { createSmsLimits, type SmsLimits } from './deliveries/sms-limits.ts';
-import { createMailSenders, type MailSenders } from './deliveries/mail-sender.ts';
+import { createMailPace, serverKey } from './deliveries/mail-pace.ts';
+import { createMailSenders, readMailbox, type MailSenders } from './deliveries/mail-sender.ts';
 import { createSmtpChannel } from './deliveries/smtp-channel.ts';
+import { createSmtpTokens } from './deliveries/smtp-tokens.ts';
 import { createJobs, type Jobs } from './jobs/jobs.service.ts';
 import { createLive, type Live, type LivePace } from './live/live.service.ts';
 import { openMetrics, type Metrics } from './metrics/metrics.ts';
@@ -32,6 +35,7 @@ import { createRowProofs, type RowProofs } from './secrets/row-proofs.ts';
 import { createSecretBox, type SecretBox } from './secrets/secret-box.ts';
 import { openStorage } from './storage/open-storage.ts';
 import type { Storage } from './storage/storage.ts';
+import { createUnsubscribing, type Unsubscribing } from './unsubscribe/unsubscribing.ts';
 
 /** What the areas stand on. */
 export interface Platform {
@@ -42,6 +46,8 @@ export interface Platform {
   readonly storage: Storage;
   readonly jobs: Jobs;
   readonly deliveries: Deliveries;
+  /** Addresses by which notices are switched off. */
+  readonly unsubscribing: Unsubscribing;
   /** In whose name mails leave. */
   readonly mailSenders: MailSenders;
   /** Notifications of devices. */
@@ -101,11 +107,25 @@ export async function createPlatform({
   const metrics = await openMetrics(config);
   const jobs = createJobs({ ...options, metrics });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
-  const channels = createChannels(config, { storage, senders: mailSenders });
+  const returnAddresses = createReturnAddresses(config.mail.bounceAddress, [
+    secret,
+    ...config.previousSecrets,
+  ]);
+  const channels = createChannels(config, { db, clock, storage, senders: mailSenders, returnAddresses });
   const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
   const rowProofs = createRowProofs(secret, config.previousSecrets);
-  const deliveries = createDeliveries({ db, clock, jobs, channels, secretBox, brand: config.product });
+  const unsubscribing = createUnsubscribing({ secretBox, publicUrl: config.http.publicUrl });
+  const deliveries = createDeliveries({
+    db,
+    clock,
+    jobs,
+    channels,
+    secretBox,
+    unsubscribing,
+    returnAddresses,
+    brand: config.product,
+  });
   const rateLimits = createRateLimits({ db, clock });
   const smsLimits = createSmsLimits({ rateLimits, sms: config.sms, logger: options.logger });
   const modules = openModuleStore(options);
@@ -115,6 +135,7 @@ export async function createPlatform({
     storage,
     jobs,
     deliveries,
+    unsubscribing,
     mailSenders,
     push: createPush({
       ...options,
@@ -157,15 +178,32 @@ export async function createPlatform({
 /** Whom a push service writes to about what it is sent: it takes no address without TLS. */
 function pushSubject({ http: { publicUrl }, mail: { from = 'sportello@localhost' } }: Config): string {
   if (publicUrl.startsWith('https:')) return publicUrl;
-  return `mailto:${/<([^>]+)>/.exec(from)?.[1] ?? from}`;
+  return `mailto:${readMailbox(from)?.address ?? from}`;
+}
+
+interface ChannelDependencies {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly storage: Storage;
+  readonly senders: MailSenders;
+  readonly returnAddresses: ReturnAddresses;
 }
 
 function createChannels(
-  { mail, sms }: Config,
-  using: { readonly storage: Storage; readonly senders: MailSenders },
+  { http, mail, sms }: Config,
+  { db, clock, ...using }: ChannelDependencies,
 ): Record<'mail' | 'sms', Channel | undefined> {
+  const { smtpUrl: url, connections, maxPerMinute, oauth } = mail;
   return {
-    mail: mail.smtpUrl ? createSmtpChannel({ url: mail.smtpUrl, ...using }) : undefined,
+    mail: url
+      ? createSmtpChannel({
+          url,
+          ...using,
+          publicUrl: http.publicUrl,
+          findToken: oauth && createSmtpTokens(oauth, clock),
+          pace: createMailPace({ db, clock, server: serverKey(url), connections, maxPerMinute }),
+        })
+      : undefined,
     sms: sms.gatewayUrl ? createSmsChannel({ url: sms.gatewayUrl, token: sms.gatewayToken }) : undefined,
   };
 }

@@ -16,6 +16,7 @@ import { createLoginCode } from './sign-in/login-code.ts';
 import { createLoginTrackingService } from './sign-in/login-tracking.service.ts';
 import { createLinkLimits } from './one-time-link-limits.ts';
 import { createDeviceNotifications } from './notifications/device-notifications.service.ts';
+import { createLeaveOut } from './notifications/leave-out.ts';
 import { createNotificationService } from './notifications/notifications.service.ts';
 import { createOwnPassword } from './passwords/own-password.ts';
 import { createPasskeyFeature } from './passkeys/passkeys.feature.ts';
@@ -85,6 +86,7 @@ export function createAuth(dependencies: AuthDependencies) {
   const authenticator = createAuthenticatorCode(named);
   const newmail = createEmailChangeCode({ db, product: product.name });
   const newphone = createPhoneChangeCode({ db, product: product.name, publicUrl });
+  dependencies.unsubscribing.offer(createLeaveOut(dependencies));
   codes.handle({ login, authenticator, newmail, newphone });
   const codeLimits = createCodeLimits(dependencies.rateLimits);
   const requireStrongPassword = createPasswordStrength(dependencies);

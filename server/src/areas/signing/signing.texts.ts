@@ -144,6 +144,22 @@ export const signingTexts = {
     it: 'L’e‑mail non è ancora partita, si riprova',
     en: 'The email has not been sent yet, trying again',
   },
+  mailWaits: {
+    it: 'L’e‑mail aspetta: il servizio di posta non accetta quelle del portale. Parte appena è sistemato, l’indirizzo non c’entra',
+    en: 'The email waits: the email service does not take those of the portal. It leaves as soon as that is mended, the address is not at fault',
+  },
+  mailFailedByUs: {
+    it: 'L’e‑mail non è partita: il servizio di posta non accettava quelle del portale. L’indirizzo non c’entra',
+    en: 'The email could not be sent: the email service did not take those of the portal. The address is not at fault',
+  },
+  mailNotTaken: {
+    it: 'L’e‑mail non è stata consegnata: la casella non riceve, è piena o non disponibile',
+    en: 'The email could not be delivered: the mailbox takes nothing, it is full or out of order',
+  },
+  mailContentRefused: {
+    it: 'Il servizio di posta ha rifiutato il contenuto dell’e‑mail',
+    en: 'The email service refused the content of the email',
+  },
   messageNotAccepted: {
     it: 'Accettare la lettura del messaggio prima di aprire l’allegato',
     en: 'Accept the reading of the message before you open its attachment',

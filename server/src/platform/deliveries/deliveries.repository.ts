@@ -28,6 +28,17 @@ export async function lockFailed(executor: Executor, id: string): Promise<Delive
   return row;
 }
 
+/** A mail that was handed over, held until the transaction ends. */
+export async function lockSent(executor: Executor, id: string): Promise<DeliveryRow | undefined> {
+  const { id: column, channel, state } = platformDeliveries;
+  const [row] = await executor
+    .select()
+    .from(platformDeliveries)
+    .where(and(eq(column, id), eq(channel, 'mail'), eq(state, 'sent')))
+    .for('update');
+  return row;
+}
+
 /** Forgets what messages said that failed before a moment. */
 export async function forgetContentsBefore(executor: Executor, moment: Date): Promise<void> {
   const { failedAt, sealedContent } = platformDeliveries;
@@ -155,7 +166,15 @@ export async function forgetRecipients(executor: Executor, recipients: readonly 
   const { recipient, state } = platformDeliveries;
   const isTheirs = isOneOf(recipient, recipients);
   await executor.delete(platformDeliveries).where(and(isTheirs, eq(state, 'queued')));
-  const nothing = { subject: '', text: '', html: null, replyTo: null, attachments: [], sealedContent: null };
+  const nothing = {
+    subject: '',
+    text: '',
+    html: null,
+    unsubscribeAddress: null,
+    replyTo: null,
+    attachments: [],
+    sealedContent: null,
+  };
   await executor
     .update(platformDeliveries)
     .set({ recipient: '', ...nothing, lastError: null, mayRetry: false })

@@ -3,8 +3,14 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 
 /** How a message travels. */
 export type DeliveryChannel = 'mail' | 'sms';
-/** Where it is: `failed` when every try failed, `bounced` when the other side refused the address for good. */
+/**
+ * Where it is: `sent` when it was handed over, to a mail server or a gateway, and nothing came back; `failed` when it did not leave or did
+ * not arrive; `bounced` when the other side refused the address for good.
+ */
 type DeliveryState = 'queued' | 'sent' | 'failed' | 'bounced';
+
+/** Whose fault it is that a message did not leave, or has not left yet: the receiver's address, this installation, what is in the message. */
+export type DeliveryFault = 'receiver' | 'installation' | 'content';
 
 /** A file that goes with a mail, by its hash in the storage. */
 export interface DeliveryAttachment {
@@ -36,6 +42,10 @@ export const platformDeliveries = pgTable(
     state: text('state').$type<DeliveryState>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     lastError: text('last_error'),
+    /** Whose fault the last failure is; null where nothing failed or it is nobody's. */
+    fault: text('fault').$type<DeliveryFault>(),
+    /** Where one call switches notices of this kind off, signed; null of what nobody can switch off, and once it has left. */
+    unsubscribeAddress: text('unsubscribe_address'),
     /** What the message is about, for whoever asks after its state: `signing_documents:<id>`. */
     reference: text('reference'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
@@ -62,6 +72,9 @@ export const platformDeliveries = pgTable(
     index('platform_deliveries_undelivered')
       .on(table.createdAt)
       .where(sql`state in ('failed', 'bounced') and archived_at is null`),
+    index('platform_deliveries_installation_fault')
+      .on(table.createdAt)
+      .where(sql`fault = 'installation' and archived_at is null`),
   ],
 );
 

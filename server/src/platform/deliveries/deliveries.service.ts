@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
-import { errorLine } from '../errors/describe-error.ts';
 import { isUuid } from '../ids.ts';
-import type { JobContext } from '../jobs/job-handler.ts';
-import { archiveDeadJobsOf } from '../jobs/jobs.repository.ts';
+import { archiveDeadJobsOf, hurryJobs } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
-import { traced } from '../tracing/tracing.ts';
-import { RefusedRecipientError, type Channel } from './channel.ts';
+import type { Unsubscribing } from '../unsubscribe/unsubscribing.ts';
+import { createBounces, type Bounces } from './bounces/bounces.service.ts';
+import type { ReturnAddresses } from './bounces/return-address.ts';
+import type { Channel } from './channel.ts';
+import { createDeliver, nothingToFind } from './deliver.ts';
 import {
   deleteDeliveriesBefore,
   deleteDelivery,
@@ -23,14 +24,15 @@ import {
   lockFailed,
   updateDelivery,
 } from './deliveries.repository.ts';
-import type { DeliveryRow } from './deliveries.schema.ts';
+import type { DeliveryChannel, DeliveryRow } from './deliveries.schema.ts';
+import { endPauses } from './mail-pace.repository.ts';
 import { renderMail, type MailBrand } from './mail-content.ts';
 import type { FindCompanyName, Mail, Sms } from './message.ts';
 
 /** What can be done with mails and SMS. */
 export interface Deliveries {
-  /** Whether anything stays in the local outbox because no channel for it is set. */
-  readonly hasOutbox: boolean;
+  /** What stays in the local outbox because no channel for it is set. */
+  readonly outboxChannels: readonly DeliveryChannel[];
   /** Writes a mail that leaves when the transaction commits. @returns its id, by which its state can be asked. */
   sendMail(executor: Executor, mail: Mail): Promise<string>;
   /** Writes an SMS, as `sendMail` does. */
@@ -48,10 +50,14 @@ export interface Deliveries {
   ): Promise<Date | null>;
   /** The last message about something that is kept, with its state; a reader shows neither its text nor its links. */
   findLast(executor: Executor, reference: string): Promise<DeliveryRow | undefined>;
+  /** Takes mails that came back. */
+  readonly bounces: Bounces;
   /** Deletes what was sent, or failed, to some recipients before a moment. */
   forget(which: { readonly recipients: readonly string[]; readonly before: Date }): Promise<void>;
   /** Sends failed messages once more whose content is still kept. @returns the ids of those that are on their way again */
   retry(executor: Executor, ids: readonly string[]): Promise<string[]>;
+  /** Has what waits for a service be tried at once: somebody mended what kept it. */
+  hurry(executor: Executor): Promise<void>;
   /**
    * Deletes what was sent, or failed, more than half a year ago: addresses and names of files are nobody's for ever; and, a week after it
    * failed, what a message said.
@@ -72,12 +78,17 @@ interface DeliveriesDependencies {
   /** A channel that is absent leaves its messages in the outbox. */
   channels: { mail: Channel | undefined; sms: Channel | undefined };
   secretBox: Pick<SecretBox, 'seal' | 'open'>;
+  unsubscribing: Pick<Unsubscribing, 'addressOf'>;
+  returnAddresses: Pick<ReturnAddresses, 'find'>;
   brand: MailBrand;
 }
 
-const jobKind = 'platform.deliver';
-/** Of what helps nobody later, such as a code: it must not wait behind the mails of a message to everybody. */
-const urgentKind = 'platform.deliver-now';
+/** Who does it, by channel; what helps nobody later, such as a code, must not wait behind the mails of a message to everybody. */
+const kindsOf = {
+  mail: { usual: 'platform.deliver', urgent: 'platform.deliver-now' },
+  sms: { usual: 'platform.sms', urgent: 'platform.sms-now' },
+} as const satisfies Record<DeliveryChannel, unknown>;
+const jobKinds = Object.values(kindsOf).flatMap(({ usual, urgent }) => [usual, urgent]);
 const day = 24 * 60 * 60_000;
 const keptForMs = 180 * day;
 const contentKeptForMs = 7 * day;
@@ -85,21 +96,23 @@ const lostTry = 'Its process ended at the last try';
 
 /** The place of the secret box that a message's content is sealed for. */
 const contentOf = (id: string) => `platform.deliveries:${id}`;
-const keptContent = z.object({ text: z.string(), html: z.string().nullable() });
+const keptContent = z.object({
+  text: z.string(),
+  html: z.string().nullable(),
+  unsubscribeAddress: z.string().nullable().default(null),
+});
 const asNew = {
   state: 'queued',
   attempts: 0,
+  fault: null,
   failedAt: null,
   sealedContent: null,
   archivedAt: null,
 } as const;
 
-/** What has left or has failed for good holds codes and links that nobody should find here later; the outbox is for reading. */
-const nothingToFind = { text: '', html: null };
-
 /** The service of mails and SMS. */
 export function createDeliveries(dependencies: DeliveriesDependencies): Deliveries {
-  const { db, clock, jobs, channels, brand, secretBox } = dependencies;
+  const { db, clock, jobs, channels, brand, secretBox, unsubscribing, returnAddresses } = dependencies;
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
   const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
@@ -112,26 +125,33 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
   ) {
     const { id } = await insertDelivery(executor, { ...message, state: 'queued', createdAt: clock.now() });
     const runAt = message.noticeAt ?? clock.now();
-    const kind = message.mayRetry === false ? urgentKind : jobKind;
+    const kind = kindsOf[message.channel][message.mayRetry === false ? 'urgent' : 'usual'];
     await jobs.enqueue(executor, { kind, payload: { id }, runAt });
     return id;
   }
 
-  for (const kind of [jobKind, urgentKind])
-    jobs.handle<{ id: string }>(
-      kind,
-      async ({ id }, context) => {
-        const delivery = await findDelivery(db, id);
-        if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
-        await deliver(delivery, context);
-      },
-      { onDead: giveUp, isUrgent: kind === urgentKind },
-    );
+  const deliver = createDeliver({ clock, channels, recordOutcome, asFailed });
+  const mailCrew = channels.mail?.pace && {
+    ...channels.mail.pace,
+    close: () => channels.mail?.close?.(),
+  };
+  for (const [channel, kinds] of Object.entries(kindsOf))
+    for (const [urgency, kind] of Object.entries(kinds)) {
+      const isUrgent = urgency === 'urgent';
+      jobs.handle<{ id: string }>(
+        kind,
+        async ({ id }, context) => {
+          const delivery = await findDelivery(db, id);
+          if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+          await deliver(delivery, { ...context, isUrgent });
+        },
+        { onDead: giveUp, isUrgent, crew: channel === 'mail' ? mailCrew : undefined },
+      );
+    }
 
   /** The message itself shows that it failed, also where a try ended the process and could not record so. */
   async function giveUp(tx: Executor, { id }: { readonly id: string }): Promise<void> {
-    for (const kind of [jobKind, urgentKind])
-      await archiveDeadJobsOf(tx, { kind, recordId: id, now: clock.now() });
+    for (const kind of jobKinds) await archiveDeadJobsOf(tx, { kind, recordId: id, now: clock.now() });
     const delivery = await findDelivery(tx, id);
     if (delivery?.state !== 'queued') return;
     await updateDelivery(tx, id, { state: 'failed', lastError: lostTry, ...asFailed(delivery) });
@@ -139,8 +159,9 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     await announceFailures(tx, delivery.companyId);
   }
 
-  function asFailed({ id, text, html, mayRetry }: DeliveryRow) {
-    const sealedContent = mayRetry ? secretBox.seal(JSON.stringify({ text, html }), contentOf(id)) : null;
+  function asFailed({ id, text, html, unsubscribeAddress, mayRetry }: DeliveryRow) {
+    const content = JSON.stringify({ text, html, unsubscribeAddress });
+    const sealedContent = mayRetry ? secretBox.seal(content, contentOf(id)) : null;
     return { failedAt: clock.now(), sealedContent, ...nothingToFind };
   }
 
@@ -162,37 +183,6 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
   async function announce(tx: Executor, reference: string | null): Promise<void> {
     for (const { beginning, listener } of watchers)
       if (reference?.startsWith(beginning)) await listener(tx, reference);
-  }
-
-  async function deliver(delivery: DeliveryRow, { attempt, isLastAttempt }: JobContext): Promise<void> {
-    try {
-      await send(delivery);
-      await recordOutcome(delivery, {
-        state: 'sent',
-        sentAt: clock.now(),
-        attempts: attempt,
-        lastError: null,
-        ...(channels[delivery.channel] && nothingToFind),
-      });
-    } catch (error) {
-      const bounced = error instanceof RefusedRecipientError;
-      const state = bounced ? 'bounced' : isLastAttempt ? 'failed' : 'queued';
-      const isOver = state !== 'queued';
-      await recordOutcome(delivery, {
-        state,
-        attempts: attempt,
-        lastError: errorLine(error),
-        ...(isOver && asFailed(delivery)),
-      });
-      if (!bounced) throw error;
-    }
-  }
-
-  /** What stays in the outbox leaves by no channel. */
-  async function send(delivery: DeliveryRow): Promise<void> {
-    const channel = channels[delivery.channel];
-    if (!channel) return;
-    await traced({ name: `send ${delivery.channel}`, kind: 'client' }, () => channel.send(delivery));
   }
 
   async function recordOutcome(
@@ -221,22 +211,26 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     const content = failed && readKept(failed);
     if (!content) return false;
     await updateDelivery(tx, id, { ...content, ...asNew });
-    await jobs.enqueue(tx, { kind: jobKind, payload: { id }, companyId: failed.companyId });
+    const kind = kindsOf[failed.channel].usual;
+    await jobs.enqueue(tx, { kind, payload: { id }, companyId: failed.companyId });
     await announce(tx, failed.reference);
     return true;
   }
 
   return {
-    hasOutbox: kept.length > 0,
-    sendMail: async (executor, { to, content, language, attachments = [], ...given }) => {
+    outboxChannels: kept,
+    bounces: createBounces({ db, clock, returnAddresses, announce }),
+    sendMail: async (executor, { to, content, language, attachments = [], noticeKind: kind, ...given }) => {
       const { companyId } = given;
       const isCompanys = content.from === 'company' && companyId !== null;
       const company = isCompanys ? await findCompanyName(executor, companyId) : undefined;
       // In one line: it stands in headers.
       const onBehalfOf = company?.replaceAll(/\s+/g, ' ').trim() || null;
       const written = renderMail({ content, language, brand, onBehalfOf });
+      const address = kind && (await unsubscribing.addressOf(executor, { email: to, kind }));
+      const unsubscribeAddress = address || null;
       const message = { channel: 'mail' as const, recipient: to, ...written, onBehalfOf, attachments };
-      return queue(executor, { ...message, ...given });
+      return queue(executor, { ...message, unsubscribeAddress, ...given });
     },
     sendSms: (executor, { to, ...given }) =>
       queue(executor, { channel: 'sms', recipient: to, subject: '', attachments: [], ...given }),
@@ -250,6 +244,10 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       const sent: string[] = [];
       for (const id of ids) if (await sendAgain(executor, id)) sent.push(id);
       return sent;
+    },
+    hurry: async (executor) => {
+      await endPauses(executor);
+      await hurryJobs(executor, jobKinds, clock.now());
     },
     clean: async () => {
       const now = clock.now().getTime();

@@ -4,7 +4,6 @@ import { platformDeliveries } from './deliveries.schema.ts';
 import type { outboxEntry } from './outbox-page.ts';
 import type { MailContent } from './mail-content.ts';
 import { startMailServer } from './testing/mail-server.ts';
-import { startSmsGateway } from './testing/sms-gateway.ts';
 
 const letter: MailContent = {
   subject: 'Perché no?',
@@ -34,12 +33,6 @@ async function mailServer(answer: (recipient: string) => number) {
   const server = await startMailServer(answer);
   end = server.close;
   return server;
-}
-
-async function smsGateway(answer: () => number) {
-  const gateway = await startSmsGateway(answer);
-  end = gateway.close;
-  return gateway;
 }
 
 /** The messages of a test, the newest first. */
@@ -144,32 +137,6 @@ describe('mails', () => {
     expect((await listSent(testApp)).map(({ state }) => state)).toEqual(['failed', 'sent']);
     for (const row of await testApp.db.select().from(platformDeliveries))
       expect(row).toMatchObject({ text: '', html: null });
-  });
-});
-
-describe('SMS', () => {
-  it('leave through the gateway with a key against repetition', async () => {
-    const gateway = await smsGateway(() => 202);
-    testApp = await createTestApp({ env: { SMS_GATEWAY_URL: gateway.url, SMS_GATEWAY_TOKEN: 'the-token' } });
-    expect(await sendAndRun(testApp, sendSms)).toMatchObject([{ state: 'sent', channel: 'sms' }]);
-    expect(gateway.asked).toMatchObject([
-      {
-        headers: { authorization: 'Bearer the-token' },
-        body: { to: '+393331234567', text: 'Codice 123456' },
-      },
-    ]);
-    expect(gateway.asked[0]?.headers['idempotency-key']).toBe(
-      (gateway.asked[0]?.body as { id: string } | undefined)?.id,
-    );
-  });
-
-  it.each([
-    [422, 'bounced'],
-    [503, 'queued'],
-  ])('that the gateway answers with %d are %s', async (code, state) => {
-    const gateway = await smsGateway(() => code);
-    testApp = await createTestApp({ env: { SMS_GATEWAY_URL: gateway.url } });
-    expect(await sendAndRun(testApp, sendSms)).toMatchObject([{ state }]);
   });
 });
 

@@ -42,6 +42,15 @@ describe('a mail', () => {
     expect(html).toMatch(/>123456<\/p>/);
   });
 
+  it('is a whole page with its title and language, each part in its own', () => {
+    const { html } = renderMail({ ...product, language: undefined });
+    expect(html).toMatch(/^<!doctype html><html lang="it"><head><meta charset="utf-8">/);
+    expect(html).toContain('<title>Oggetto</title>');
+    expect(html).toMatch(/<div lang="it"><p[^>]*>Ciao .*<div lang="en"><p[^>]*>Hello/s);
+    expect(html).toMatch(/<\/body><\/html>$/);
+    expect(renderMail({ ...product, language: 'en' }).html).toContain('<html lang="en">');
+  });
+
   it('lists facts, none of them as markup', () => {
     const facts = [
       ['Pagine', '12'],

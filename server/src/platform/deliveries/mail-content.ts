@@ -52,6 +52,7 @@ interface Draft {
 
 /** A mail in one language, with what the frame adds. */
 interface Letter extends MailContent {
+  readonly language: Language;
   readonly greeting: string;
 }
 
@@ -60,7 +61,7 @@ export function renderMail({ content, language, brand, onBehalfOf }: Draft): Wri
   const chosen = (language ? [language] : languages).map((each): Letter => {
     const { closing, ...letter } = content[each];
     const ending = onBehalfOf ? [frame[each].ending(brand.name, onBehalfOf)] : [];
-    return { ...letter, greeting: greet(each, content.to), closing: [...closing, ...ending] };
+    return { ...letter, language: each, greeting: greet(each, content.to), closing: [...closing, ...ending] };
   });
   // One that says everything twice is cut before it has said anything.
   const [{ subject } = { subject: '' }] = chosen;
@@ -105,13 +106,18 @@ function layOut(
   letters: readonly Letter[],
   { brand, onBehalfOf }: Pick<Draft, 'brand' | 'onBehalfOf'>,
 ): string {
-  const parts = letters.map((letter) => toHtml(letter, brand)).join(`<hr style="${styles.rule}">`);
+  const parts = letters
+    .map((letter) => `<div lang="${letter.language}">${toHtml(letter, brand)}</div>`)
+    .join(`<hr style="${styles.rule}">`);
+  const [{ language, subject } = { language: 'it', subject: '' }] = letters;
   const via = onBehalfOf ? ` <span style="${styles.via}">via ${escapeHtml(brand.name)}</span>` : '';
   return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">`,
+    `<title>${escapeHtml(subject.replaceAll(/\s+/g, ' '))}</title></head><body style="${styles.body}">`,
     `<div style="${styles.page}"><div style="${styles.sheet}">`,
     `<p style="${styles.head};color:${brand.accent}">${escapeHtml(onBehalfOf ?? brand.name)}${via}</p>`,
     `<div style="${styles.card};border-top:4px solid ${brand.accent}">${parts}</div>`,
-    '</div></div>',
+    '</div></div></body></html>',
   ].join('');
 }
 
@@ -141,6 +147,7 @@ function paragraph(text: string, style: string = styles.text): string {
 }
 
 const styles = {
+  body: 'margin:0;padding:0',
   page: 'background:#f3f5f8;padding:24px 12px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,sans-serif;color:#1b2430',
   sheet: 'max-width:560px;margin:0 auto',
   head: 'margin:0 0 12px;font-size:18px;font-weight:700',

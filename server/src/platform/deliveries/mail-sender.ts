@@ -1,3 +1,4 @@
+import addressparser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 import type { Executor } from '../db/database.ts';
 import { findValue, setValue } from '../installation/installation.repository.ts';
@@ -40,7 +41,17 @@ export function createMailSenders({ db, given, product }: MailSenderDependencies
   };
 }
 
+/** Reads one mailbox as RFC 5322 writes it: `Name <address>`, `"Name, with a comma" <address>`, an address; undefined where it is not one. */
+export function readMailbox(text: string): MailSender | undefined {
+  const [mailbox, ...others] = addressparser(text, { flatten: true });
+  const isOne = mailbox && others.length === 0 && z.email().safeParse(mailbox.address).success;
+  return isOne || isLocal(mailbox?.address) ? mailbox : undefined;
+}
+
+/** Of a machine without a domain, for trying. */
+const isLocal = (address = '') => /^[\w.+-]+@localhost$/.test(address);
+
 function parse(given: string, product: string): MailSender {
-  const [, name = product, address = given] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(given) ?? [];
-  return { name, address };
+  const { name, address } = readMailbox(given) ?? { name: '', address: given };
+  return { name: name || product, address };
 }

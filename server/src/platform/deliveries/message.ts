@@ -16,6 +16,8 @@ export interface Mail {
   reference?: string;
   /** Of a notice: when it may leave by the mail times of a company. Without, it leaves at once and is no notice. */
   noticeAt?: Date;
+  /** Which notice it is of those that its receiver may do without: the mail then says where one call switches it off. */
+  noticeKind?: string;
   /** Whether it still helps when it is sent later than it should. Default true; false for links that last an hour. */
   mayRetry?: boolean;
   /** The company whose administrators may read that it failed; null, for super users alone, where no company is known. */

@@ -28,7 +28,7 @@ export function addOutboxRoutes(
   app: FastifyInstance,
   { deliveries, storage, outboxToken }: OutboxOptions,
 ): void {
-  if (!deliveries.hasOutbox) return;
+  if (deliveries.outboxChannels.length === 0) return;
   const guarded = { onRequest: createOutboxGuard(outboxToken) };
   const find = async (id: string) => {
     const row = await deliveries.findInOutbox(id);
@@ -63,7 +63,7 @@ export function addOutboxRoutes(
         'content-security-policy',
         "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'",
       )
-      .send(`<!doctype html><meta charset="utf-8"><base target="_blank">${html ?? ''}`);
+      .send((html ?? '').replace('<head>', '<head><base target="_blank">'));
   });
 
   app.get<{ Params: { id: string; index: string } }>(

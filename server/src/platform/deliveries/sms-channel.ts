@@ -1,4 +1,4 @@
-import { RefusedRecipientError, type Channel } from './channel.ts';
+import { RefusedRecipientError, UnsentError, type Channel } from './channel.ts';
 
 interface SmsOptions {
   url: string;
@@ -7,6 +7,8 @@ interface SmsOptions {
 
 const timeoutMs = 15_000;
 const refusals = [400, 404, 410, 422];
+/** It does not take our token. */
+const notAllowed = [401, 403];
 
 /**
  * Sends SMS through an HTTP gateway (`docs/sms-gateway.md`), to its own address alone: no redirection is followed. The message's id
@@ -29,7 +31,16 @@ export function createSmsChannel({ url, token }: SmsOptions): Channel {
       await response.body?.cancel();
       if (response.ok) return;
       const reason = `The SMS gateway answered ${response.status}`;
-      throw refusals.includes(response.status) ? new RefusedRecipientError(reason) : new Error(reason);
+      throw problemOf(response, reason);
     },
   };
+}
+
+function problemOf({ status, headers }: Response, reason: string): Error {
+  if (refusals.includes(status)) return new RefusedRecipientError(reason);
+  if (notAllowed.includes(status)) return new UnsentError(reason, { isOurFault: true, concerns: 'mail' });
+  const retryAfter = headers.get('retry-after');
+  if (status !== 429 && !(status === 503 && retryAfter)) return new Error(reason);
+  const retryAfterMs = Number(retryAfter) * 1000 || undefined;
+  return new UnsentError(reason, { isOurFault: false, concerns: 'mail', retryAfterMs });
 }

@@ -46,7 +46,7 @@ export async function listOpenFailures(
 ): Promise<FailureRecord[]> {
   const isAfter = after ? sql`and (at, key) < (${after.at.toISOString()}::timestamptz, ${after.key})` : sql``;
   const { rows } = await executor.execute<FailureWire>(
-    sql`select * from (${openFailures}) as open where ${fits(filter)} ${isAfter} order by at desc, key desc limit ${limit}`,
+    sql`select * from (${openFailures(filter)}) as open where ${fits(filter)} ${isAfter} order by at desc, key desc limit ${limit}`,
   );
   return rows.map(toRecord);
 }
@@ -54,7 +54,7 @@ export async function listOpenFailures(
 /** How many failures fit. */
 export async function countOpenFailures(executor: Executor, filter: FailureFilter): Promise<number> {
   const { rows } = await executor.execute<{ total: string | number }>(
-    sql`select count(*) as total from (${openFailures}) as open where ${fits(filter)}`,
+    sql`select count(*) as total from (${openFailures(filter)}) as open where ${fits(filter)}`,
   );
   return Number(rows[0]?.total ?? 0);
 }
@@ -66,7 +66,7 @@ export async function findOpenFailures(
   keys: readonly string[],
 ): Promise<FailureRecord[]> {
   const { rows } = await executor.execute<FailureWire>(
-    sql`select * from (${openFailures}) as open where ${fits(filter)} and key = any(${sql.param([...keys])}::text[])`,
+    sql`select * from (${openFailures(filter)}) as open where ${fits(filter)} and key = any(${sql.param([...keys])}::text[])`,
   );
   return rows.map(toRecord);
 }
@@ -74,13 +74,21 @@ export async function findOpenFailures(
 /** By which a failure is known in a list. */
 export const keyOf = ({ kind, recordId }: Pick<FailureRecord, 'kind' | 'recordId'>) => `${kind}:${recordId}`;
 
+/** In the place of a message's id: all those of a channel that do not leave by the installation's own fault. */
+export const ofInstallation = 'installation';
+
 /** Puts failures aside, of all kinds. */
 export async function setArchived(
   executor: Executor,
-  failures: readonly Pick<FailureRecord, 'kind' | 'recordId'>[],
+  all: readonly Pick<FailureRecord, 'kind' | 'recordId' | 'companyId'>[],
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
+  for (const { kind, companyId } of all.filter(({ recordId }) => recordId === ofInstallation))
+    await executor.execute(
+      sql`update platform_deliveries set archived_at = ${at} where ${isInstallationFault(companyId ?? 'all')} and channel = ${kind}`,
+    );
+  const failures = all.filter(({ recordId }) => recordId !== ofInstallation);
   const of = (...kinds: FailureKind[]) =>
     sql.param(failures.flatMap(({ kind, recordId }) => (kinds.includes(kind) ? recordId : [])));
   await executor.execute(
@@ -108,19 +116,48 @@ type FailureWire = Record<string, unknown> & {
   readonly company_id: string | null;
 };
 
-/** All that failed and was not put aside; each part by an index of its own. */
-const openFailures = sql`
+/**
+ * All that failed and was not put aside; each part by an index of its own. Messages that do not leave by the installation's own fault are
+ * one for each channel, those that wait among them: it is mended once.
+ */
+const openFailures = ({ companyId }: FailureFilter) => sql`
   select 'job' as kind, id::text as record_id, 'job:' || id as key, dead_at as at, kind as name, '' as detail, '' as build,
     '' as support_code, attempts as times, coalesce(last_error, '') as error, false as is_kept, company_id
   from platform_jobs where dead_at is not null and archived_at is null
   union all
   select channel, id::text, channel || ':' || id, coalesce(failed_at, created_at), recipient, subject, '',
     '', attempts, coalesce(last_error, ''), sealed_content is not null, company_id
-  from platform_deliveries where state in ('failed', 'bounced') and archived_at is null
+  from platform_deliveries
+  where state in ('failed', 'bounced') and archived_at is null and fault is distinct from 'installation'
+  union all
+  select channel, ${ofInstallation}, channel || ${`:${ofInstallation}`}, max(coalesce(failed_at, created_at)), '', '', '',
+    '', count(*)::int, coalesce((array_agg(last_error order by coalesce(failed_at, created_at) desc))[1], ''), true,
+    ${companyId === 'all' ? null : companyId}::text
+  from platform_deliveries where ${isInstallationFault(companyId)} group by channel
   union all
   select 'area', id::text, 'area:' || id, last_at, area, kind, build, support_code, times,
     concat_ws(' · ', nullif(browser, ''), nullif(file, '')), false, null
   from platform_area_failures where archived_at is null`;
+
+const isInstallationFault = (companyId: string): SQL =>
+  sql`fault = 'installation' and archived_at is null and state <> 'sent'
+    and ${companyId === 'all' ? sql`true` : sql`company_id = ${companyId}`}`;
+
+/** The messages that failed for good by the installation's fault, of a company or all of them (`all`), the last first. */
+export async function listInstallationFaults(
+  executor: Executor,
+  {
+    channel,
+    companyId,
+    limit,
+  }: { readonly channel: string; readonly companyId: string; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await executor.execute<{ id: string }>(
+    sql`select id from platform_deliveries where ${isInstallationFault(companyId)} and channel = ${channel} and state = 'failed'
+      order by failed_at desc limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 function fits({ companyId, kind }: FailureFilter): SQL {
   const isOfCompany = companyId === 'all' ? sql`true` : sql`company_id = ${companyId}`;

@@ -49,7 +49,7 @@ export function signedInCaller(caller: Caller): SignedInCaller {
 
 const placeOf = ({ ip, userAgent }: Caller): SessionPlace => ({ ip, userAgent });
 
-function languageOf(request: FastifyRequest): Language {
+export function languageOf(request: FastifyRequest): Language {
   const chosen = language.safeParse(readPageCookie(languageCookie, request));
   return chosen.success ? chosen.data : defaultLanguage;
 }

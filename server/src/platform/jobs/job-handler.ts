@@ -1,4 +1,5 @@
 import type { Executor } from '../db/database.ts';
+import type { JobCrew } from './job-crew.ts';
 
 /** What a handler knows of the job. It may run twice: the work must stand that. */
 export interface JobContext {
@@ -6,8 +7,22 @@ export interface JobContext {
   /** 1 at the first try. */
   readonly attempt: number;
   readonly isLastAttempt: boolean;
+  /** When it was asked for. */
+  readonly askedAt: Date;
+  /** How often it was put off; that cost it no try. */
+  readonly postponements: number;
   /** Aborted when the server stops or the time of the job is over. */
   readonly signal: AbortSignal;
+}
+
+/** Thrown by a handler to put its job off: it costs no try, for it is no fault of the job. */
+export class PostponedJobError extends Error {
+  readonly until: Date;
+  constructor(reason: string, until: Date) {
+    super(reason);
+    this.name = 'PostponedJobError';
+    this.until = until;
+  }
 }
 
 /** Does the work of one kind of job; throwing makes it run again later. */
@@ -21,6 +36,8 @@ export interface JobOptions<Payload> {
   readonly isOverWhenDead?: boolean;
   /** Whether somebody waits for it: such jobs have workers of their own, so that they come before all that waits. Default false. */
   readonly isUrgent?: boolean;
+  /** Who works on it in the place of the usual workers. */
+  readonly crew?: JobCrew | undefined;
 }
 
 /** Who does the jobs of a kind. */
@@ -29,4 +46,5 @@ export interface RegisteredJob {
   readonly onDead: JobOptions<unknown>['onDead'];
   readonly isOverWhenDead: boolean;
   readonly isUrgent: boolean;
+  readonly crew: JobCrew | undefined;
 }

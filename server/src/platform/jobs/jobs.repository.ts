@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformJobs, type JobRow } from './jobs.schema.ts';
@@ -100,6 +100,32 @@ export async function failJob(
   return failed.length > 0;
 }
 
+/** Puts a job off: it runs again later, and the attempt counts for none. */
+export async function postponeJob(
+  executor: Executor,
+  job: JobRow,
+  { reason, until }: { readonly reason: string; readonly until: Date },
+): Promise<void> {
+  await executor
+    .update(platformJobs)
+    .set({
+      lockedUntil: null,
+      lastError: reason,
+      runAt: until,
+      postponements: sql`${platformJobs.postponements} + 1`,
+    })
+    .where(isHeld(job));
+}
+
+/** Brings forward the jobs of some kinds that were put off. */
+export async function hurryJobs(executor: Executor, kinds: readonly string[], now: Date): Promise<void> {
+  const { postponements, runAt, kind, doneAt, deadAt } = platformJobs;
+  await executor
+    .update(platformJobs)
+    .set({ runAt: now })
+    .where(and(isNull(doneAt), isNull(deadAt), gt(runAt, now), gt(postponements, 0), isOneOf(kind, kinds)));
+}
+
 /** Deletes the jobs done before a moment. */
 export async function deleteJobsDoneBefore(executor: Executor, moment: Date): Promise<void> {
   await executor.delete(platformJobs).where(lt(platformJobs.doneAt, moment));
@@ -122,7 +148,15 @@ export async function reviveJob(
     then null else platform_jobs.former_key end`;
   const revived = await executor
     .update(platformJobs)
-    .set({ deadAt: null, archivedAt: null, attempts: 0, runAt: now, dedupeKey: key, formerKey: null })
+    .set({
+      deadAt: null,
+      archivedAt: null,
+      attempts: 0,
+      postponements: 0,
+      runAt: now,
+      dedupeKey: key,
+      formerKey: null,
+    })
     .where(and(eq(platformJobs.id, id), isNotNull(platformJobs.deadAt)))
     .returning({ id: platformJobs.id });
   return revived.length > 0;

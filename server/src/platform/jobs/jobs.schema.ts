@@ -12,6 +12,8 @@ export const platformJobs = pgTable(
     dedupeKey: text('dedupe_key').unique(),
     runAt: timestamp('run_at', { withTimezone: true }).notNull(),
     attempts: integer('attempts').notNull().default(0),
+    /** How many of the attempts count for none, because the job was put off. */
+    postponements: integer('postponements').notNull().default(0),
     maxAttempts: integer('max_attempts').notNull(),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
     lastError: text('last_error'),

@@ -22,7 +22,7 @@ export interface JobRequest {
   dedupeKey?: string;
   /** Not before this moment; at once when absent. */
   runAt?: Date;
-  /** Tries before the job counts as dead. Default 8, over about two hours. */
+  /** Tries before the job counts as dead. Default 8, over one to two hours. */
   maxAttempts?: number;
   /** The company whose administrators may read of it when it is dead; super users alone when absent. */
   companyId?: string | null;
@@ -58,8 +58,9 @@ interface JobsDependencies {
 }
 
 const channel = 'platform_jobs';
-/** What the channel carries where somebody waits for a job. */
+/** What the channel carries where somebody waits for a job, and where a crew of its own does it. */
 const urgent = 'urgent';
+const ofCrew = 'crew';
 const defaultMaxAttempts = 8;
 const week = 7 * 24 * 60 * 60_000;
 
@@ -75,16 +76,21 @@ export function createJobs({ database, clock, logger, metrics }: JobsDependencie
       const times = { runAt: runAt ?? now, createdAt: now };
       const traceParent = currentTrace()?.traceParent ?? null;
       await insertJob(executor, { ...job, maxAttempts, companyId, traceParent, ...times });
-      await notify(executor, channel, handlers.get(job.kind)?.isUrgent ? urgent : '');
+      const handler = handlers.get(job.kind);
+      await notify(executor, channel, handler?.crew ? ofCrew : handler?.isUrgent ? urgent : '');
     },
-    handle: (kind, handler, { onDead, isOverWhenDead = false, isUrgent = false } = {}) => {
+    handle: (kind, handler, { onDead, isOverWhenDead = false, isUrgent = false, crew } = {}) => {
       if (handlers.has(kind)) throw new Error(`Jobs of the kind ${kind} have a handler already`);
-      handlers.set(kind, { run: handler, onDead, isOverWhenDead, isUrgent } as RegisteredJob);
+      handlers.set(kind, { run: handler, onDead, isOverWhenDead, isUrgent, crew } as RegisteredJob);
     },
     start: async () => {
       // The embedded database has one process: what is held now was held by one that died.
       if (database.kind === 'embedded') await releaseLeases(database.db);
-      unlisten = await database.listen(channel, (payload) => runner.wake({ isUrgent: payload === urgent }));
+      unlisten = await database.listen(channel, (payload) => {
+        if (payload === urgent) runner.wakeUrgent();
+        else if (payload === ofCrew) runner.wakeCrews();
+        else runner.wake();
+      });
       runner.start();
     },
     runDue: runner.runDue,

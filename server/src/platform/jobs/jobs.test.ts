@@ -3,7 +3,7 @@ import { createTestApp, describeOnBothDatabases } from '../../testing/index.ts';
 import { retryDelay } from './job-runner.ts';
 import { claimJobs } from './jobs.repository.ts';
 import { platformJobs } from './jobs.schema.ts';
-import type { JobContext } from './job-handler.ts';
+import { PostponedJobError, type JobContext } from './job-handler.ts';
 
 const minute = 60_000;
 let kinds = 0;
@@ -65,6 +65,57 @@ describeOnBothDatabases('jobs', (testApp) => {
     const [dead, ...others] = await listDead();
     expect(dead?.lastError).toContain('not today');
     expect(others).toEqual([]);
+  });
+
+  it('do not all come again at the same moment when they failed together', async () => {
+    const { jobs } = testApp().platform;
+    const { kind } = handleNewKind(() => true);
+    for (let each = 0; each < 10; each += 1) await jobs.enqueue(testApp().db, { kind, payload: {} });
+    await jobs.runDue();
+    const now = testApp().clock.now().getTime();
+    const waits = (await testApp().db.select().from(platformJobs)).map(({ runAt }) => runAt.getTime() - now);
+    expect(new Set(waits).size).toBeGreaterThan(5);
+    for (const wait of waits) {
+      expect(wait).toBeGreaterThanOrEqual(retryDelay(1) / 2);
+      expect(wait).toBeLessThanOrEqual(retryDelay(1));
+    }
+  });
+
+  it('lose no try when they are put off, however often', async () => {
+    const { jobs } = testApp().platform;
+    const kind = `test.kind-${(kinds += 1)}`;
+    const seen: [attempt: number, postponements: number, isLast: boolean][] = [];
+    let isBusy = true;
+    jobs.handle(kind, async (_payload, { attempt, postponements, isLastAttempt }) => {
+      seen.push([attempt, postponements, isLastAttempt]);
+      if (isBusy) throw new PostponedJobError('busy', testApp().clock.now());
+      throw new Error('not today');
+    });
+    await jobs.enqueue(testApp().db, { kind, payload: {}, maxAttempts: 1 });
+    for (let round = 0; round < 3; round += 1) {
+      expect(await jobs.runDue()).toBe(1);
+      testApp().clock.advance(minute);
+    }
+    expect(await listDead()).toEqual([]);
+    isBusy = false;
+    await jobs.runDue();
+    expect(await listDead()).toMatchObject([{ kind, postponements: 3 }]);
+    expect(seen).toEqual([0, 1, 2, 3].map((postponements) => [1, postponements, true]));
+  });
+
+  it('of a crew begin only as many as it admits, those for which somebody waits first', async () => {
+    const { jobs } = testApp().platform;
+    const crew = { atOnce: 2, admit: () => Promise.resolve(admitted), close: () => undefined };
+    let admitted = 0;
+    const done: string[] = [];
+    const [urgent, usual] = [`test.kind-${(kinds += 1)}`, `test.kind-${(kinds += 1)}`];
+    for (const kind of [usual, urgent])
+      jobs.handle(kind, async () => void done.push(kind), { isUrgent: kind === urgent, crew });
+    for (const kind of [usual, usual, urgent]) await jobs.enqueue(testApp().db, { kind, payload: {} });
+    expect(await jobs.runDue()).toBe(0);
+    admitted = 1;
+    expect(await jobs.runDue()).toBe(3);
+    expect(done.filter((kind) => kind === urgent)).toHaveLength(1);
   });
 
   it('are taken over when their worker died in the middle', async () => {

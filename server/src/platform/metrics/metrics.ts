@@ -14,7 +14,7 @@ interface AnsweredRequest {
 /** A job that was worked on. */
 export interface WorkedJob {
   readonly kind: string;
-  readonly outcome: 'done' | 'failed' | 'dead';
+  readonly outcome: 'done' | 'postponed' | 'failed' | 'dead';
   readonly seconds: number;
 }
 

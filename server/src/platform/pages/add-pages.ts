@@ -33,7 +33,7 @@ export async function addPages(
     about,
     hasWorker,
     followsBuilds,
-    outbox: config.makesDemo && deliveries.hasOutbox ? '/dev/outbox' : undefined,
+    outbox: config.makesDemo && deliveries.outboxChannels.length > 0 ? '/dev/outbox' : undefined,
     frameAncestors: http.frameAncestors,
   });
   addInstallRoutes(app, { modules, product, hasWorker });

@@ -3,6 +3,7 @@ import { platformReadings } from '../audit/readings.schema.ts';
 import { platformOneTimeCodes } from '../codes/codes.schema.ts';
 import { forgetRecipients } from '../deliveries/deliveries.repository.ts';
 import { platformDeliveries } from '../deliveries/deliveries.schema.ts';
+import { platformMailPace } from '../deliveries/mail-pace.schema.ts';
 import { platformAreaFailures } from '../failures/failures.schema.ts';
 import { platformNotedRows } from '../noted-rows/noted-rows.schema.ts';
 import { platformInstallation } from '../installation/installation.schema.ts';
@@ -107,6 +108,7 @@ export const platformPersonalData: PersonalData = {
     },
     { table: platformJobs, why: 'ids of what is to be done, for a week' },
     { table: platformRateLimits, why: 'hashed counters, for an hour' },
+    { table: platformMailPace, why: 'how fast a mail server takes mails; names nobody' },
     { table: platformAreaFailures, why: 'counts of failures by build; names nobody' },
     { table: platformInstallation, why: 'keys of the installation' },
   ],

@@ -16,6 +16,9 @@ export type FailureKind = z.output<typeof failureKind>;
 /** Why, as far as that can be said plainly. */
 const failureReasons = [
   'refused',
+  'notReady',
+  'content',
+  'senderRefused',
   'unreachable',
   'noSignIn',
   'tookTooLong',
@@ -35,7 +38,7 @@ const failure = wireObject({
   kind: failureKind,
   /** When it failed last. */
   at: instant,
-  /** The kind of work, to whom the message went, or the area. */
+  /** The kind of work, to whom the message went (empty for all those that do not leave by the installation's own fault), or the area. */
   name: z.string(),
   /** The subject of a mail; the kind of an area's failure. */
   detail: z.string(),

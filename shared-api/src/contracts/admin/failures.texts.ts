@@ -2,11 +2,13 @@ import type { Language, LocalizedText } from '../common/index.ts';
 
 /** The kinds of work in the background, in words. A test of the server finds the one without. */
 export const jobWords: Readonly<Record<string, LocalizedText>> = {
-  'platform.deliver': { it: 'Invio di un’e‑mail o di un SMS', en: 'Sending of an email or an SMS' },
+  'platform.deliver': { it: 'Invio di un’e‑mail', en: 'Sending of an email' },
   'platform.deliver-now': {
     it: 'Invio di un codice o di un link che scade',
     en: 'Sending of a code or of a link that expires',
   },
+  'platform.sms': { it: 'Invio di un SMS', en: 'Sending of an SMS' },
+  'platform.sms-now': { it: 'Invio di un codice per SMS', en: 'Sending of a code by SMS' },
   'platform.row-check': {
     it: 'Confronto di un dato con il registro',
     en: 'Comparison of a record with the log',

@@ -66,8 +66,14 @@ const userImport = wireObject({
   }),
   /** How many lines are written, while it runs. */
   written: wholeNumber,
-  /** Mails that are to leave, and those of them that did. */
-  invitations: wireObject({ due: wholeNumber, sent: wholeNumber }),
+  /** Mails that are to leave, and what became of them: handed over, waiting, or failed, with the names of some who got none. */
+  invitations: wireObject({
+    due: wholeNumber,
+    sent: wholeNumber,
+    waiting: wholeNumber.optional(),
+    failed: wholeNumber.optional(),
+    failedNames: ['failed_names', z.array(z.string()).optional()],
+  }),
   /** Why it failed, in the caller's language; empty where it did not. */
   failure: z.string(),
   /** The columns of the file in their order: which were taken, and what those may be that were not. */

@@ -67,6 +67,7 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
       const link = { purpose: decisionLinkPurpose, subject, validForMs: decisionLinkValidForMs };
       const secret = await oneTimeLinks.issue(tx, link);
       await deliveries.sendMail(tx, {
+        noticeKind: 'absences',
         to: person.email,
         language: person.language,
         reference: `absence_requests:${request.id}`,
@@ -93,6 +94,7 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
     const person = names.get(userId);
     if (!person || !(await people.wantsMail(tx, { userId }, 'absences'))) return;
     await deliveries.sendMail(tx, {
+      noticeKind: 'absences',
       to: person.email,
       language: person.language,
       reference: `absence_requests:${request.id}`,

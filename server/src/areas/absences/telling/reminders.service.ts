@@ -107,6 +107,7 @@ export function createAbsenceReminders(dependencies: ReminderDependencies) {
     if (!(await insertReminder(tx, { userId, day: today }))) return false;
     const names = due.flatMap(({ employeeId }) => subjects.get(employeeId)?.employee.name ?? []);
     await deliveries.sendMail(tx, {
+      noticeKind: 'absences',
       to: person.email,
       language: person.language,
       reference: `absence_reminders:${userId}`,

@@ -16,7 +16,9 @@ import {
   countOpenFailures,
   findOpenFailures,
   keyOf,
+  listInstallationFaults,
   listOpenFailures,
+  ofInstallation,
   setArchived,
   type FailureFilter,
   type FailureRecord,
@@ -72,9 +74,13 @@ export function createFailures({ db, clock, audit, jobs, deliveries, seals }: Fa
         const isOf = (isJob: boolean) =>
           able.filter(({ kind }) => (kind === 'job') === isJob).map(({ recordId }) => recordId);
         const revived = (await jobs.revive(tx, isOf(true).map(Number))).map(String);
-        const sent = await deliveries.retry(tx, isOf(false));
+        const sent = await deliveries.retry(
+          tx,
+          isOf(false).filter((id) => id !== ofInstallation),
+        );
+        for (const failure of able) if (failure.recordId === ofInstallation) await retryChannel(tx, failure);
         const isRetried = ({ kind, recordId }: FailureRecord) =>
-          (kind === 'job' ? revived : sent).includes(recordId);
+          recordId === ofInstallation || (kind === 'job' ? revived : sent).includes(recordId);
         const retried = able.filter(isRetried);
         if (retried.length > 0) await record(tx, { caller, action: 'failures.retried', failures: retried });
         const asked = which.ids ?? found.map(keyOf);
@@ -112,6 +118,13 @@ export function createFailures({ db, clock, audit, jobs, deliveries, seals }: Fa
   ): Promise<FailureRecord[]> {
     if (ids) return findOpenFailures(tx, view, ids);
     return listOpenFailures(tx, { ...view, kind }, { limit: maxFailuresAtOnce });
+  }
+
+  /** What waits is tried at once, and what failed meanwhile leaves again. */
+  async function retryChannel(tx: Executor, { kind: channel, companyId }: FailureRecord): Promise<void> {
+    const which = { channel, companyId: companyId ?? 'all', limit: maxFailuresAtOnce };
+    await deliveries.retry(tx, await listInstallationFaults(tx, which));
+    await deliveries.hurry(tx);
   }
 
   /** An event for each company whose failures they are, in its own chain; those of none in the installation's. */

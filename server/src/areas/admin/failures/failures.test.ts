@@ -87,6 +87,28 @@ describeWithStaff('what failed', (app) => {
     expect((await count('mario')).status).toBe(403);
   });
 
+  it('stands there once where messages do not leave by the installation’s own fault, with how many they are', async () => {
+    const ours = { fault: 'installation', lastError: 'InstallationFaultError: 550 5.4.5 limit' } as const;
+    const waiting = { ...ours, state: 'queued', recipient: 'a@example.com', attempts: 0 } as const;
+    await insertFailedMail(app(), { ...waiting, companyId: 'acme' });
+    await insertFailedMail(app(), { ...waiting, companyId: 'beta' });
+    await insertFailedMail(app(), { ...ours, companyId: 'acme' });
+    const bounced = await failedMail('acme');
+    const one = { id: 'mail:installation', kind: 'mail', name: '', reason: 'senderRefused', mayRetry: true };
+    const seen = (await list('root')).output;
+    expect(seen.rows.find(({ id }) => id !== bounced)).toMatchObject({ ...one, times: 3 });
+    expect(seen.total).toBe(2);
+    const forHr = (await list('hr')).output.rows.find(({ id }) => id !== bounced);
+    expect(forHr).toMatchObject({ ...one, times: 2, error: '' });
+    expect((await list('paola')).output.rows).toMatchObject([{ ...one, times: 1 }]);
+    expect((await archive({ ids: [one.id] }, 'paola')).output.archived).toBe(1);
+    expect((await list('paola')).output.rows).toEqual([]);
+    expect((await retry({ ids: [one.id] }, 'hr')).output).toEqual({ retried: 1, left: 0, refused: [] });
+    await app().platform.jobs.runDue();
+    const left = (await list('hr')).output.rows.find(({ id }) => id !== bounced);
+    expect(left).toMatchObject({ id: one.id, times: 1 });
+  });
+
   it('leaves again as it was written when a mail is tried again, and is in the log', async () => {
     const id = await failedMail('acme');
     expect((await retry({ ids: [id] }, 'hr')).output).toEqual({ retried: 1, left: 0, refused: [] });

@@ -5,6 +5,7 @@ import {
   sendUserImportInvitations,
 } from 'shared-api/contracts/admin';
 import { permissionCodes } from 'shared-api/contracts/common';
+import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { describeWithStaff } from '../../../testing/staff-app.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
@@ -185,6 +186,22 @@ describeWithStaff('people from a file', (app) => {
     expect(await find('giulia')).toMatchObject({ lastName: 'Test', permissions: permissionCodes });
     const events = await app().platform.audit.list(app().db, userSubject('giulia'));
     expect(events).toEqual([]);
+  });
+
+  it('count as invited once their mail left; who got none is named', async () => {
+    const { output } = await check([head, ugo]);
+    const { id } = output.import;
+    await start(id);
+    await runDue();
+    const { db } = app();
+    for (const [change, invitations] of [
+      [{ state: 'queued' }, { due: 1, sent: 0, waiting: 1, failed: 0, failedNames: [] }],
+      [{ state: 'bounced' }, { due: 1, sent: 0, waiting: 0, failed: 1, failedNames: ['Foscolo Ugo'] }],
+      [{ state: 'sent' }, { due: 1, sent: 1, waiting: 0, failed: 0, failedNames: [] }],
+    ] as const) {
+      await db.update(platformDeliveries).set(change);
+      expect(await get(id)).toMatchObject({ state: 'done', invitations });
+    }
   });
 
   it('are invited later, but for who has a password by then', async () => {

@@ -2,6 +2,7 @@ import { inArray, and, asc, desc, eq, isNull, lt, ne, or, sql } from 'drizzle-or
 import type { ImportOutcome } from 'shared-api/contracts/admin';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
+import { invitationReference } from '../../ports/invitation-reference.ts';
 import { adminImportRows, adminImports, type ImportRecord, type ImportRowRecord } from './import.schema.ts';
 
 /** Rows of one statement. */
@@ -142,6 +143,39 @@ export async function settleInvitations(
       invitationsDue: sql`${adminImports.invitationsDue} - ${lines.length - sent}`,
     })
     .where(eq(adminImports.id, importId));
+}
+
+/** What became of the invitations of an import, the last of each person: how many wait, and who got none. */
+export interface InvitationOutcomes {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Of some of them, by line. */
+  readonly failedNames: readonly string[];
+}
+
+const maxFailedNames = 20;
+
+/** What became of the mails that imports wrote, by import; none where all of them were handed over. */
+export async function findInvitationOutcomes(
+  executor: Executor,
+  importIds: readonly string[],
+): Promise<Map<string, InvitationOutcomes>> {
+  const { rows } = await executor.execute<
+    Record<string, unknown> & InvitationOutcomes & { readonly id: string }
+  >(sql`
+    select line.import_id as id,
+      (count(*) filter (where latest.state = 'queued'))::int as waiting,
+      (count(*) filter (where latest.state <> 'queued'))::int as failed,
+      coalesce((array_agg(line.name order by line.line) filter (where latest.state <> 'queued'))[1:${sql.raw(String(maxFailedNames))}], '{}')
+        as "failedNames"
+    from admin_import_rows line
+    cross join lateral (
+      select state from platform_deliveries
+      where reference = ${invitationReference('')} || line.user_id order by created_at desc limit 1) latest
+    where line.import_id = any(${sql.param([...importIds])}::text[]) and line.user_id is not null
+      and line.outcome = 'add' and not line.is_invitation_due and latest.state <> 'sent'
+    group by line.import_id`);
+  return new Map(rows.map(({ id, ...outcomes }) => [id, outcomes]));
 }
 
 /** Deletes the files that were checked before a moment and never imported. */

@@ -29,6 +29,7 @@ import type { Accounts } from '../../ports/accounts.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import { announceImport } from './announce-import.ts';
 import {
+  findInvitationOutcomes,
   deleteCheckedBefore,
   deleteRowsBefore,
   findImport,
@@ -40,6 +41,7 @@ import {
   lockStarts,
   replaceRows,
   updateImport,
+  type InvitationOutcomes,
 } from './import.repository.ts';
 import type { ImportRecord, ImportRowRecord } from './import.schema.ts';
 import {
@@ -223,6 +225,9 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
     const names = new Map(companies.map(({ id, name }) => [id, name]));
     const ids = [...new Set(records.map(({ startedBy, madeBy }) => startedBy ?? madeBy))];
     const people = await accounts.listAccounts(db, ids);
+    const inviting = records.filter(({ invitationsSent }) => invitationsSent > 0).map(({ id }) => id);
+    const outcomes =
+      inviting.length > 0 ? await findInvitationOutcomes(db, inviting) : new Map<string, never>();
     const persons = new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
     return records.map((record): UserImport => {
       const { id, fileName, companyId, state, total, add, change, same, left, error, written } = record;
@@ -236,13 +241,27 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
         finishedAt: record.finishedAt?.toISOString() ?? null,
         counts: { total, add, change, same, left, error },
         written,
-        invitations: { due: record.invitationsDue, sent: record.invitationsSent },
+        invitations: presentInvitations(record, outcomes.get(id)),
         failure: record.failure?.[language] ?? '',
         columns: [...(record.reading?.columns ?? [])],
         names: [...(record.reading?.names ?? [])],
       };
     });
   }
+}
+
+/** What was written is sent once it was handed over: what waits and what failed is not. */
+function presentInvitations(
+  { invitationsDue: due, invitationsSent: written }: ImportRecord,
+  { waiting, failed, failedNames }: InvitationOutcomes = { waiting: 0, failed: 0, failedNames: [] },
+) {
+  return {
+    due,
+    sent: Math.max(0, written - waiting - failed),
+    waiting,
+    failed,
+    failedNames: [...failedNames],
+  };
 }
 
 function requireMay({ session }: SignedInCaller): void {

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { NotificationKind } from 'shared-api/contracts/auth';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authUsers, type UserRecord } from '../users/user.schema.ts';
@@ -15,7 +15,7 @@ export type Choices = Readonly<Record<NotificationKind, boolean>>;
 type ChangedChoices = { readonly [Kind in NotificationKind]?: boolean | undefined };
 
 /** Somebody who can sign in, with what they may open and whether they want a mail. */
-export type Addressee = Pick<UserRecord, 'a' | 'b' | 'permissions' | 'companyId'> & {
+export type Addressee = Pick<UserRecord, 'id' | 'a' | 'b' | 'permissions' | 'companyId'> & {
   readonly isWanted: boolean;
 };
 
@@ -41,13 +41,14 @@ export async function listAddressees(
   whom: Whom,
   kind: NotificationKind,
 ): Promise<Addressee[]> {
-  const { a, b, permissions, companyId } = authUsers;
+  const { id, a, b, permissions, companyId } = authUsers;
   const isTheirs =
     'userId' in whom ? eq(authUsers.id, whom.userId) : eq(authUsers.emailKey, lookupKey(whom.email));
   const rows = await executor
-    .select({ a, b, permissions, companyId, choice: kinds[kind] })
+    .select({ id, a, b, permissions, companyId, choice: kinds[kind] })
     .from(authUsers)
     .leftJoin(authNotificationChoices, eq(userId, authUsers.id))
-    .where(and(isTheirs, authUsers.isProductEnabled));
+    .where(and(isTheirs, authUsers.isProductEnabled))
+    .orderBy(asc(authUsers.id));
   return rows.map(({ choice, ...account }) => ({ ...account, isWanted: choice ?? true }));
 }

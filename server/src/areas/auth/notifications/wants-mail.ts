@@ -1,5 +1,6 @@
 import type { NotificationKind } from 'shared-api/contracts/auth';
 import { isSuperUser } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
 import type { People } from '../../ports/people.port.ts';
 import type { Settings } from '../../ports/settings.port.ts';
 import { listAddressees, type Addressee } from './notifications.repository.ts';
@@ -14,15 +15,23 @@ export function createWantsMail({
   readonly settings: () => Pick<Settings, 'listSilent'>;
 }): WantsMail {
   return async (executor, whom, kind) => {
-    const addressees = await listAddressees(executor, whom, kind);
-    const isOfDocuments = ofDocuments.has(kind);
-    const able = isOfDocuments ? addressees.filter(opensDocuments) : addressees;
+    const able = await listAble(executor, whom, kind);
     const wanting = able.filter(({ isWanted }) => isWanted);
     if (wanting.length === 0) return able.length === 0;
     const companies = wanting.map(({ companyId }) => companyId).filter((id) => id !== null);
     const silent = new Set(await settings().listSilent(executor, companies));
     return wanting.some(({ companyId }) => companyId === null || !silent.has(companyId));
   };
+}
+
+/** The accounts of somebody that find in the product what a mail is about: they may do without it. */
+export async function listAble(
+  executor: Executor,
+  whom: Parameters<typeof listAddressees>[1],
+  kind: NotificationKind,
+): Promise<Addressee[]> {
+  const addressees = await listAddressees(executor, whom, kind);
+  return ofDocuments.has(kind) ? addressees.filter(opensDocuments) : addressees;
 }
 
 type WantsMail = People['wantsMail'];

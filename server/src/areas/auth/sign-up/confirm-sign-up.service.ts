@@ -99,7 +99,8 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
       };
       const content = registrationWaitsMail({ ...words, person: `${firstName} ${lastName}`, email });
       const { email: to, language } = reviewer;
-      await deliveries.sendMail(executor, { to, content, language, companyId });
+      const noticeKind = 'registration';
+      await deliveries.sendMail(executor, { to, content, language, companyId, noticeKind });
     }
   }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contactKind } from 'shared-api/contracts/directory';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AccountEvent, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
+import { invitationReference } from '../../ports/invitation-reference.ts';
 import { gainsPower, type PowerNotices } from '../administrators/power-notices.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { onlyWayMail } from '../company-sign-in/company-sign-in.mail.ts';
@@ -47,7 +48,6 @@ interface AccountsDependencies extends Pick<
 }
 
 /** What the mail of an invitation is about, for who asks after its state. */
-const invitationReference = (id: string) => `auth_invitations:${id}`;
 
 const invitationMs = 3 * 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-api/contracts/common';
+import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import {
   documentRightsOf,
   lifecycleOf,
@@ -6,6 +6,7 @@ import {
   type DocumentRow,
   type SigningActor,
 } from 'shared-api/contracts/signing';
+import type { DeliveryFault } from '../../../platform/deliveries/deliveries.schema.ts';
 import type { ListedDocument } from './document-list.repository.ts';
 import { factsOf } from '../actor.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -61,11 +62,19 @@ export function hasSealProblem({ state, sealProblem }: ListedDocument): boolean 
 }
 
 function deliveryProblem(
-  { deliveryState, deliveryError }: ListedDocument,
+  { deliveryState: state, deliveryError, deliveryFault: fault }: ListedDocument,
   language: Language,
 ): string | null {
-  if (deliveryState === 'bounced') return signingTexts.mailBounced[language];
-  if (deliveryState === 'failed') return signingTexts.mailFailed[language];
-  const isRetried = deliveryState === 'queued' && deliveryError !== null;
-  return isRetried ? signingTexts.mailRetried[language] : null;
+  if (state === 'bounced') return signingTexts.mailBounced[language];
+  if (state === 'failed') return (fault ? failedBy[fault] : signingTexts.mailFailed)[language];
+  const isRetried = state === 'queued' && deliveryError !== null;
+  if (!isRetried) return null;
+  return (fault === 'installation' ? signingTexts.mailWaits : signingTexts.mailRetried)[language];
 }
+
+/** By whose fault a mail failed for good. */
+const failedBy = {
+  receiver: signingTexts.mailNotTaken,
+  installation: signingTexts.mailFailedByUs,
+  content: signingTexts.mailContentRefused,
+} as const satisfies Record<DeliveryFault, LocalizedText>;

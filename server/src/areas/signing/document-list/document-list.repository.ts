@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { documentPageSize, type DeliveryState } from 'shared-api/contracts/signing';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { DeliveryFault } from '../../../platform/deliveries/deliveries.schema.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
 import { signingDocuments, type DocumentRecord } from '../documents/document.schema.ts';
 import {
@@ -75,6 +76,7 @@ type InJson<T> = T extends Date ? string : T;
 export type ListedDocument = { [Column in DocumentColumn]: InJson<DocumentRecord[Column]> } & {
   deliveryState: DeliveryState | null;
   deliveryError: string | null;
+  deliveryFault: DeliveryFault | null;
   /** When the mail leaves, where mail times put it off. */
   noticeAt: string | null;
   /** What it is sorted by; null where that is its creation. */
@@ -85,11 +87,12 @@ const columns: (keyof ListedDocument)[] = [
   ...documentColumns,
   'deliveryState',
   'deliveryError',
+  'deliveryFault',
   'noticeAt',
   'sortValue',
 ];
 const documentNames = documentColumns.map((column) => signingDocuments[column].name);
-const furtherNames = ['delivery_state', 'delivery_error', 'notice_at', 'sort_value'];
+const furtherNames = ['delivery_state', 'delivery_error', 'delivery_fault', 'notice_at', 'sort_value'];
 
 const preparedLists = preparedOn(() => new Map<string, ListStatement>());
 
@@ -141,7 +144,7 @@ function prepareList(executor: Executor, query: ListQuery, name: string) {
     .select({ page: sql<unknown[][] | null>`json_agg(json_build_array(${values}))` })
     .from(
       sql`(
-        select page.*, delivery.state as delivery_state, delivery.last_error as delivery_error,
+        select page.*, delivery.state as delivery_state, delivery.last_error as delivery_error, delivery.fault as delivery_fault,
           case when delivery.notice_at > delivery.created_at then delivery.notice_at end as notice_at
         from (
           select ${sql.raw(documentNames.join(', '))}, delivery_id, ${sortValue(query.order)} as sort_value

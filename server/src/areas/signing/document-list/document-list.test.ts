@@ -195,6 +195,15 @@ describeSigning('the document grid', (signingApp) => {
       delivery: 'bounced',
       deliveryProblem: 'L’indirizzo ha rifiutato l’e‑mail',
     });
+    for (const [change, problem] of [
+      [{ state: 'failed', fault: 'installation' }, 'L’indirizzo non c’entra'],
+      [{ state: 'failed', fault: 'receiver' }, 'la casella non riceve'],
+      [{ state: 'failed', fault: 'content' }, 'ha rifiutato il contenuto'],
+      [{ state: 'queued', fault: 'installation', lastError: 'x' }, 'L’e‑mail aspetta'],
+    ] as const) {
+      await app.db.update(platformDeliveries).set(change);
+      expect((await row())?.deliveryProblem).toContain(problem);
+    }
   });
 });
 

@@ -67,6 +67,7 @@ export function createReceiverEmailChange(dependencies: MoveDependencies) {
     const receiver = await directory.findPersonByEmail(tx, to);
     const answered = await withAnswering(tx, directory, document);
     const deliveryId = await deliveries.sendMail(tx, {
+      noticeKind: 'invitation',
       to,
       ...answersTo(answered),
       content: invitationMail({

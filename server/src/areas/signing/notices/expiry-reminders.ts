@@ -81,6 +81,7 @@ export function createExpiryReminders(dependencies: ExpiryRemindersDependencies)
     const receiver = await directory.findPersonByEmail(tx, to);
     const answered = await withAnswering(tx, directory, document);
     const delivery = await deliveries.sendMail(tx, {
+      noticeKind: 'invitation',
       to,
       ...answersTo(answered),
       language: receiver?.language,

@@ -144,6 +144,7 @@ export function createMessageNotices(dependencies: MessageNoticesDependencies) {
     const ready = unread.filter((each) => timeOf(each) <= now.getTime());
     if (ready.length > 0) {
       await deliveries.sendMail(tx, {
+        noticeKind: 'message',
         to,
         language,
         companyId,

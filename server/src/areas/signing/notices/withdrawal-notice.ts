@@ -38,6 +38,7 @@ export function createNotifyWithdrawal(dependencies: WithdrawalDependencies): No
     const receiver = await directory.findPersonByEmail(tx, to);
     const answered = await withAnswering(tx, directory, document);
     return deliveries.sendMail(tx, {
+      noticeKind: 'invitation',
       to,
       ...answersTo(answered),
       content: withdrawnMail({ document: answered, to: receiverOf(document, receiver) }),

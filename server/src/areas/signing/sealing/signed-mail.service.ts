@@ -17,7 +17,7 @@ import type { SigningDirectory } from '../signing-directory.ts';
 
 type SignedMailContent = Pick<
   Parameters<AreaPlatform['deliveries']['sendMail']>[1],
-  'to' | 'content' | 'attachments' | 'language' | 'replyTo'
+  'to' | 'content' | 'attachments' | 'language' | 'replyTo' | 'noticeKind'
 >;
 
 interface SignedMailDependencies extends Pick<AreaPlatform, 'audit' | 'deliveries'> {
@@ -67,6 +67,7 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
       content,
       attachments,
       language: receiver?.language,
+      noticeKind: 'signedCopy',
       ...answersTo(document),
     });
     await recordOutcome(tx, id, { deliveryId: delivery });
@@ -84,7 +85,7 @@ export function createSignedMailer({ audit, deliveries, directory, publicUrl }: 
       isAttached: attachments.length > 0,
       sealsAddress,
     });
-    await send(tx, document, { to, content, attachments, language });
+    await send(tx, document, { to, content, attachments, language, noticeKind: 'signature' });
     return toEmailKey(to);
   }
 

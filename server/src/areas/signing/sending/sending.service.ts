@@ -134,6 +134,7 @@ export function createSendingService(dependencies: SendingDependencies) {
     const noticeAt = await dependencies.documentNotices.invite(tx, document, when);
     if (!wantsMail) return null;
     return deliveries.sendMail(tx, {
+      noticeKind: 'invitation',
       noticeAt,
       content,
       language,

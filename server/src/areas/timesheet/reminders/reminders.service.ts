@@ -163,6 +163,7 @@ export function createReminderService(dependencies: ReminderDependencies) {
       const isFirst = await insertReminder(tx, { ...key, day: today, sentAt: clock.now(), sentBy });
       if (!isFirst) return { outcome: 'already' };
       await deliveries.sendMail(tx, {
+        noticeKind: 'timesheet',
         to: person.email,
         language: person.language,
         reference: monthSubject(key),

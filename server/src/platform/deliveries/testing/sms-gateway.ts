@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 /** Starts an SMS gateway that answers with a status code, and keeps what it was asked. */
-export async function startSmsGateway(answer: () => number) {
+export async function startSmsGateway(answer: () => number, headers: Record<string, string> = {}) {
   const asked: { headers: IncomingMessage['headers']; body: unknown }[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       asked.push({ headers: request.headers, body: JSON.parse(body) });
-      response.writeHead(answer()).end();
+      response.writeHead(answer(), headers).end();
     });
   });
   await new Promise<void>((resolve) => {
