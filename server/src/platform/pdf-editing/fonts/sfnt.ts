@@ -1,5 +1,5 @@
 /** A table of a font by its four letters. */
-export type FontTables = ReadonlyMap<string, Buffer>;
+type FontTables = ReadonlyMap<string, Buffer>;
 
 /** Puts tables together to a TrueType file (OpenType 1.9, 'otff'). */
 export function assembleSfnt(tables: FontTables): Buffer {
