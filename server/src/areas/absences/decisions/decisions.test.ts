@@ -195,7 +195,7 @@ describeAbsences('decisions about requests', (app) => {
     };
     await callOn(app().app, adjustBalance, input, as('hr'));
     const both = await Promise.all([decide('hr', first), decide('root', second)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const left = both[0].error ? first : second;
     const sentence = 'Il saldo non basta: restano 0 ore e ne servono 8';
     const requests = [left];
