@@ -118,10 +118,11 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
     <Decision
       linked={data}
       isBusy={deciding.isPending}
-      onDecide={(what, reason) => {
+      onDecide={(what, reason, isOverBalance = false) => {
         setDone(what);
         const decision = what === 'approve' || what === 'grant' ? 'accept' : 'reject';
-        deciding.mutate({ decision, reason, version: data.absence.version });
+        const { version } = data.absence;
+        deciding.mutate({ decision, reason, version, ...(isOverBalance && { isOverBalance }) });
       }}
     />
   );
@@ -152,18 +153,23 @@ function ChangeAccount({ secret }: { readonly secret: string }) {
 interface DecisionProps {
   readonly linked: LinkedDecision;
   readonly isBusy: boolean;
-  readonly onDecide: (what: Done, reason: string) => void;
+  readonly onDecide: (what: Done, reason: string, isOverBalance?: boolean) => void;
 }
 
 function Decision({ linked, isBusy, onDecide }: DecisionProps) {
   const t = useTexts(decisionLinkTexts);
   const { ask, dialog } = useConfirm();
   const [isRefusing, setIsRefusing] = useState(false);
-  const { absence, person } = linked;
+  const { absence, person, balance } = linked;
+  const isOver = balance?.isLimit === true && balance.after < 0;
   const { employeeName: name, inPlaceOf: place, mayDecide, withdrawalReason } = absence;
   const askAndDecide = async (what: 'approve' | 'grant' | 'keep') => {
     const title = t(`sure.${what}`, { name });
-    if (await ask({ title, text: t('sure.text'), confirmLabel: t(what) })) onDecide(what, '');
+    const over = what === 'approve' && isOver;
+    const words = over
+      ? { text: t('sure.over'), confirmLabel: t('sure.overConfirm') }
+      : { text: t('sure.text'), confirmLabel: t(what) };
+    if (await ask({ title, ...words })) onDecide(what, '', over);
   };
   const [no, yes] =
     withdrawalReason === null ? (['refuse', 'approve'] as const) : (['keep', 'grant'] as const);

@@ -15,6 +15,8 @@ export const decisionLinkTexts = defineTexts({
       grant: 'Accettare il ritiro di {{name}}?',
       keep: 'Lasciare approvata la richiesta di {{name}}?',
       text: 'La persona riceve la decisione per e‑mail.',
+      over: 'Il saldo non basta e va sotto zero. La persona riceve la decisione per e‑mail.',
+      overConfirm: 'Approva oltre il saldo',
     },
     done: {
       approve: 'La richiesta di {{name}} è approvata',
@@ -56,6 +58,8 @@ export const decisionLinkTexts = defineTexts({
       grant: 'Accept the withdrawal of {{name}}?',
       keep: 'Leave the request of {{name}} approved?',
       text: 'The person is told of the decision by email.',
+      over: 'The balance does not suffice and goes below zero. The person is told of the decision by email.',
+      overConfirm: 'Approve over the balance',
     },
     done: {
       approve: 'The request of {{name}} is approved',

@@ -127,6 +127,26 @@ describe('requests to decide about', () => {
     ]);
   });
 
+  it('are approved over a balance that does not suffice any more only by saying so', async () => {
+    server.on(decideAbsences).answer(({ input }) => ({
+      results: input.isOverBalance
+        ? [{ id: mario.id, outcome: 'done', reason: '' }]
+        : [{ id: mario.id, outcome: 'refused', reason: 'Il saldo non basta', isOverdrawn: true }],
+    }));
+    open();
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Seleziona Rossi Mario, Dal 14-12-2026 al 18-12-2026' }),
+    );
+    await press('Approva');
+    await makeNow('Approvata la richiesta di Rossi Mario');
+    await screen.findByRole('alertdialog', { name: 'Approvare oltre il saldo la richiesta di Rossi Mario?' });
+    expect(server.inputs(decideAbsences)).toHaveLength(1);
+    await press('Approva oltre il saldo');
+    await makeNow('Approvata la richiesta di Rossi Mario');
+    expect(await screen.findByText('La richiesta di Rossi Mario è approvata')).toBeInTheDocument();
+    expect(server.inputs(decideAbsences)[1]).toMatchObject({ decision: 'approved', isOverBalance: true });
+  });
+
   it('are refused with a reason alone', async () => {
     server.on(decideAbsences).answer(() => ({ results: [{ id: mario.id, outcome: 'done', reason: '' }] }));
     open();

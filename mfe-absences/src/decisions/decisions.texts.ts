@@ -67,6 +67,12 @@ export const decisionsTexts = defineTexts({
       already_one: '1 resta com’è: è già così.',
       already_other: '{{count, number}} restano come sono: sono già così.',
     },
+    over: {
+      title_one: 'Approvare oltre il saldo la richiesta di {{name}}?',
+      title_other: 'Approvare oltre il saldo {{count}} richieste?',
+      text: 'Il saldo non basta più e va sotto zero.',
+      confirm: 'Approva oltre il saldo',
+    },
     refuse: {
       title_one: 'Rifiutare 1 richiesta?',
       title_other: 'Rifiutare {{count}} richieste?',
@@ -206,6 +212,12 @@ export const decisionsTexts = defineTexts({
       others_other: '{{count, number}} stay out: somebody else decides.',
       already_one: '1 stays as it is: it has that state already.',
       already_other: '{{count, number}} stay as they are: they have that state already.',
+    },
+    over: {
+      title_one: 'Approve the request of {{name}} over the balance?',
+      title_other: 'Approve {{count}} requests over the balance?',
+      text: 'The balance does not suffice any more and goes below zero.',
+      confirm: 'Approve over the balance',
     },
     refuse: {
       title_one: 'Refuse 1 request?',

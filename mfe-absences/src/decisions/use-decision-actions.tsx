@@ -32,7 +32,8 @@ export function useDecisionActions({ deselect }: { readonly deselect: (ids: read
   const [refusing, setRefusing] = useState<Pick<BulkChoice, 'rows'> & Partial<BulkChoice>>();
   const { ask, dialog: question } = useConfirm();
   const readAgain = () => queries.invalidateQueries({ queryKey: absencesLiveKey });
-  const setState = async (rows: Rows, decision: Decision, reason: string) => {
+  const setState = async (rows: Rows, decision: Decision, reason: string, isOverBalance = false) => {
+    const overdrawn = new Set<string>();
     await workOnDecisions({
       rows,
       label: t(`later.${decision}`, { count: rows.length, name: rows[0]?.employeeName ?? '' }),
@@ -40,11 +41,23 @@ export function useDecisionActions({ deselect }: { readonly deselect: (ids: read
       onDone: deselect,
       run: async (batch, outlivesPage) => {
         const requests = batch.map(({ id, version }) => ({ id, version }));
-        return (await call(decideAbsences, { requests, decision, reason }, { outlivesPage })).results;
+        const input = { requests, decision, reason, ...(isOverBalance && { isOverBalance }) };
+        const { results } = await call(decideAbsences, input, { outlivesPage });
+        for (const result of results) if (result.isOverdrawn) overdrawn.add(result.id);
+        return results;
       },
     });
     await readAgain();
+    const over = rows.filter(({ id }) => overdrawn.has(id));
+    if (over.length > 0 && (await askOver(over))) await setState(over, decision, reason, true);
   };
+  /** Who decides may go over a balance that does not suffice, by saying so. */
+  const askOver = (rows: Rows) =>
+    ask({
+      title: t('over.title', { count: rows.length, name: rows[0]?.employeeName ?? '' }),
+      text: t('over.text'),
+      confirmLabel: t('over.confirm'),
+    });
   const answer = async (row: AbsenceToDecide, isGranted: boolean) => {
     const did = isGranted ? 'granted' : 'kept';
     await workOnDecisions({

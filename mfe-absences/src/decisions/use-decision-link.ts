@@ -9,6 +9,7 @@ interface LinkDecision {
   readonly decision: 'accept' | 'reject';
   readonly reason: string;
   readonly version: number;
+  readonly isOverBalance?: boolean;
 }
 
 /** The link of a mail: what it is about, which uses nothing up, and the decision. */

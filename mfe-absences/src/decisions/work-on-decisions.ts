@@ -9,6 +9,7 @@ export interface DecisionResult {
   readonly outcome: 'done' | 'already' | 'refused';
   /** Why it was refused, in words. */
   readonly reason: string;
+  readonly isOverdrawn?: boolean | undefined;
 }
 
 interface DecisionWork {

@@ -14,6 +14,10 @@ export const signingTexts = {
     it: 'Un riquadro di firma è fuori dalle pagine del documento',
     en: 'A signature box lies outside the pages of the document',
   },
+  lettersMissing: {
+    it: 'Questi caratteri non si possono scrivere in un PDF: {letters}',
+    en: 'These characters cannot be written into a PDF: {letters}',
+  },
   uploadGone: {
     it: 'Il file caricato non è più disponibile: tornare indietro e caricarlo di nuovo',
     en: 'The uploaded file is no longer there: go back and upload it again',

@@ -2,9 +2,13 @@ import { plainLine } from 'shared-api/contracts/common';
 
 const longest = 150;
 
+/** What a browser writes into the head of a part in place of a sign that would end it (HTML, 4.10.22.8). */
+const escapes: Readonly<Record<string, string>> = { '%22': '"', '%0D': '\r', '%0A': '\n' };
+
 /** The name of an uploaded file as it can be shown and offered again: no folder, on one line, not endless. */
 export function cleanFileName(name: string): string {
-  const own = name.split(/[\\/]/).at(-1) ?? '';
+  const whole = name.replaceAll(/%22|%0D|%0A/g, (escape) => escapes[escape] ?? escape);
+  const own = whole.split(/[\\/]/).at(-1) ?? '';
   const plain = plainLine(own).trim();
   if (plain.length <= longest) return plain;
   const ending = /\.\w{1,8}$/.exec(plain)?.[0] ?? '';

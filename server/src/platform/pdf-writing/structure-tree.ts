@@ -6,6 +6,8 @@ type PdfTag = 'Document' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
 /** A part of a tagged document: a reading program goes through these, in the order in which their words come first. */
 export interface PdfElement {
   readonly tag: PdfTag;
+  /** Of which cells a head (`TH`) is; by default those of its row. */
+  readonly scope?: 'Row' | 'Column';
   readonly parent?: PdfElement | undefined;
 }
 
@@ -57,7 +59,9 @@ export function createStructure() {
             S: name(element.tag),
             P: element.parent ? refOf(element.parent) : root.ref,
             K: parts,
-            ...(element.tag === 'TH' && { A: dict({ O: name('Table'), Scope: name('Row') }) }),
+            ...(element.tag === 'TH' && {
+              A: dict({ O: name('Table'), Scope: name(element.scope ?? 'Row') }),
+            }),
           }),
         );
       }

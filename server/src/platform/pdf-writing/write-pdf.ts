@@ -11,7 +11,8 @@ import {
 } from '../pdf-editing/format/objects.ts';
 import { serialize, writeNumber, type Encryption } from '../pdf-editing/format/serialize.ts';
 import { tableLine } from '../pdf-editing/format/xref-line.ts';
-import { createStampFont, type FontWeight } from '../pdf-editing/stamp/font.ts';
+import type { FontWeight } from '../pdf-editing/fonts/font-faces.ts';
+import { createStampFont } from '../pdf-editing/stamp/font.ts';
 import { createStructure, type PdfElement } from './structure-tree.ts';
 
 /** A line of text. Its place is its base line; what is wider than `maxWidth` is drawn smaller. */
@@ -68,7 +69,7 @@ export function writePdf(pages: readonly PdfPage[], { title, language }: PdfAbou
   const objects: (PdfObject | undefined)[] = [undefined, undefined];
   const add = (object: PdfObject) => new PdfRef(objects.push(object), 0);
   const fonts: Fonts = { regular: cutFont(pages, 'regular'), bold: cutFont(pages, 'bold') };
-  const fontRefs = dict({ regular: fonts.regular.addTo({ add }), bold: fonts.bold.addTo({ add }) });
+  const fontRefs = dict({ ...fonts.regular.addTo({ add }), ...fonts.bold.addTo({ add }) });
   const structure = createStructure();
   const isTagged = pages.some(({ items }) => items.some((item) => 'element' in item));
   const kids = pages.map((page, index) => {
@@ -97,7 +98,7 @@ function cutFont(pages: readonly PdfPage[], weight: FontWeight) {
   const own = texts.filter((item) => (item.weight ?? 'regular') === weight);
   return createStampFont(
     own.map(({ text }) => text),
-    weight,
+    { weight, name: weight },
   );
 }
 
@@ -154,7 +155,7 @@ function drawText(item: PdfText, fonts: Fonts, pageHeight: number): string {
   const size = natural > maxWidth ? (item.size * maxWidth) / natural : item.size;
   const left = align === 'right' ? x - font.measure(text) * size : x;
   const place = [left, pageHeight - y].map(rounded).join(' ');
-  return `BT /${weight} ${rounded(size)} Tf ${place} Td ${font.show(text)} ET`;
+  return `BT /${weight} ${rounded(size)} Tf ${place} Td ${font.show(text, size)} ET`;
 }
 
 const rounded = (value: number) => writeNumber(Math.round(value * 1000) / 1000);

@@ -22,6 +22,8 @@ const canvasTypes = [0, 2, 4, 6];
 
 /** Least darkness on white paper, of 255, that counts as drawn: below it are only the edges of lines. */
 const leastInk = 8;
+/** How dark a drawing is somewhere, of 255, that can be seen at all: nearly transparent, or nearly white, it can't. */
+const visibleInk = 48;
 
 /** The error of a drawing that reaches less far than was asked: a dot. */
 export class DrawingTooSmallError extends Error {
@@ -80,14 +82,18 @@ function hasInk(rows: Uint8Array, stride: number): boolean {
 /** How far what is drawn reaches, across or up, in pixels as it was sent: it may have been read in fewer. */
 function reachOf({ width, height, rgba }: Pixels, sent: PngHeader): number {
   const box = { left: width, top: height, right: -1, bottom: -1 };
+  let darkest = 0;
   for (let pixel = 0; pixel < width * height; pixel++) {
-    if (inkOf(rgba, pixel * 4) < leastInk) continue;
+    const ink = inkOf(rgba, pixel * 4);
+    darkest = Math.max(darkest, ink);
+    if (ink < leastInk) continue;
     const [x, y] = [pixel % width, Math.floor(pixel / width)];
     box.left = Math.min(box.left, x);
     box.right = Math.max(box.right, x);
     box.top = Math.min(box.top, y);
     box.bottom = Math.max(box.bottom, y);
   }
+  if (darkest < visibleInk) return 0;
   const factor = Math.ceil(sent.width / width);
   return Math.max(0, box.right - box.left + 1, box.bottom - box.top + 1) * factor;
 }

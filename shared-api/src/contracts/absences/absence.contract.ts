@@ -152,6 +152,8 @@ export const decideAbsence = defineCall({
     decision: ['operation', decisionOperation],
     reason: ['motivo', noteText.default('')],
     version: wholeNumber.optional(),
+    /** Approves also what the balance does not suffice for. */
+    isOverBalance: ['over_balance', yesNo.optional()],
   }),
   output: okAnd(changed),
 });

@@ -91,7 +91,7 @@ export const listAbsences = defineCall({
 /**
  * Approves or refuses several requests with one reason, each as `decideAbsence` does and in a transaction of its own, and answers for each.
  * `already` is said of what has that state; what was refused, since somebody was first, the balance does not suffice or the caller may not,
- * says why in the caller's language, and the others are done. Fails with `invalid-input` on `reason` for a refusal without one.
+ * says why in the caller's language, and the others are done. `isOverBalance` approves also what the balance does not suffice for. Fails with `invalid-input` on `reason` for a refusal without one.
  */
 export const decideAbsences = defineCall({
   name: 'decideAbsences',
@@ -105,6 +105,7 @@ export const decideAbsences = defineCall({
     ),
     decision: ['operation', decisionOperation],
     reason: ['motivo', noteText.default('')],
+    isOverBalance: ['over_balance', yesNo.optional()],
   }),
   output: wireObject({
     results: z.array(
@@ -113,6 +114,8 @@ export const decideAbsences = defineCall({
         outcome: z.enum(['done', 'already', 'refused']),
         /** Why it was refused, in words. */
         reason: z.string(),
+        /** Whether it is the balance that does not suffice: who decides may go over it, by saying so. */
+        isOverdrawn: ['overdrawn', yesNo.optional()],
       }),
     ),
   }),
@@ -217,6 +220,7 @@ export const decideByLink = defineCall({
     decision: ['operation', z.enum(['accept', 'reject'])],
     reason: ['motivo', noteText.default('')],
     version: wholeNumber,
+    isOverBalance: ['over_balance', yesNo.optional()],
   }),
   output: okAnd({ status: ['stato', absenceStatus] }),
 });

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, isNull, lte, max, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, max, min, or, sql } from 'drizzle-orm';
 import type { Counter } from 'shared-api/contracts/absences';
-import type { PlainDay } from 'shared-api/contracts/common';
+import { groupBy, type PlainDay } from 'shared-api/contracts/common';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
-import { absencePeople, absenceRequests } from '../requests/requests.schema.ts';
+import { absenceDays, absencePeople, absenceRequests } from '../requests/requests.schema.ts';
 import { absenceEntries, absencePolicies, type EntryRecord, type PolicyRecord } from './balances.schema.ts';
 
 interface OfBalance {
@@ -104,21 +104,67 @@ export async function listLedger(
   };
 }
 
-/** The balances of employees, by employee and then by balance, in minutes; until the end of a day, where one is given. */
+/**
+ * The balances of employees at the end of a day, by employee and then by balance, in minutes. What a request takes counts on the days on
+ * which it takes it, whenever that was written down; everything else on its own day.
+ */
 export async function sumBalances(
   executor: Executor,
-  { employeeIds, until }: { readonly employeeIds: readonly string[]; readonly until?: PlainDay },
+  { employeeIds, until }: { readonly employeeIds: readonly string[]; readonly until: PlainDay },
 ): Promise<ReadonlyMap<string, ReadonlyMap<Counter, number>>> {
   if (employeeIds.length === 0) return new Map();
-  const { employeeId, counter, minutes, day } = absenceEntries;
+  const { employeeId, counter, minutes, day, requestId } = absenceEntries;
   const rows = await executor
-    .select({ employeeId, counter, minutes: sql<string>`sum(${minutes})` })
+    .select({ employeeId, counter, requestId, minutes: sql<string>`sum(${minutes})` })
     .from(absenceEntries)
-    .where(and(isOneOf(employeeId, employeeIds), until === undefined ? undefined : lte(day, until)))
+    .where(and(isOneOf(employeeId, employeeIds), or(isNotNull(requestId), lte(day, until))))
+    .groupBy(employeeId, counter, requestId);
+  const later = await sumDaysAfter(executor, { employeeIds, day: until });
+  const sums = new Map<string, Map<Counter, number>>();
+  for (const row of rows) {
+    const own = sums.get(row.employeeId) ?? new Map<Counter, number>();
+    // Of what was taken back nothing is left to take, whatever days it had.
+    const of = row.requestId === null ? 0 : (later.get(row.requestId) ?? 0);
+    const counted = row.requestId === null ? Number(row.minutes) : Math.min(0, Number(row.minutes) + of);
+    sums.set(row.employeeId, own.set(row.counter, (own.get(row.counter) ?? 0) + counted));
+  }
+  return sums;
+}
+
+/** The minutes that requests take after a day, without what a sickness gave back. */
+async function sumDaysAfter(
+  executor: Executor,
+  { employeeIds, day }: { readonly employeeIds: readonly string[]; readonly day: PlainDay },
+): Promise<ReadonlyMap<string, number>> {
+  const { requestId, employeeId, minutes, givenBackTo } = absenceDays;
+  const rows = await executor
+    .select({ requestId, minutes: sql<string>`sum(${minutes})` })
+    .from(absenceDays)
+    .where(and(isOneOf(employeeId, employeeIds), gt(absenceDays.day, day), isNull(givenBackTo)))
+    .groupBy(requestId);
+  return new Map(rows.map((row) => [row.requestId, Number(row.minutes)]));
+}
+
+/** The next day after one as of which a residue of employees was imported, by employee and balance. */
+export async function findNextImports(
+  executor: Executor,
+  { employeeIds, after }: { readonly employeeIds: readonly string[]; readonly after: PlainDay },
+): Promise<ReadonlyMap<string, ReadonlyMap<Counter, PlainDay>>> {
+  if (employeeIds.length === 0) return new Map();
+  const { employeeId, counter, day, kind } = absenceEntries;
+  const rows = await executor
+    .select({ employeeId, counter, day: min(day) })
+    .from(absenceEntries)
+    .where(and(isOneOf(employeeId, employeeIds), eq(kind, 'import'), gt(day, after)))
     .groupBy(employeeId, counter);
-  const byEmployee = Map.groupBy(rows, (row) => row.employeeId);
+  const byEmployee = groupBy(rows, (row) => row.employeeId);
   return new Map(
-    [...byEmployee].map(([id, sums]) => [id, new Map(sums.map((sum) => [sum.counter, Number(sum.minutes)]))]),
+    [...byEmployee].map(([id, own]) => [
+      id,
+      new Map(
+        own.flatMap((row): [Counter, PlainDay][] => (row.day === null ? [] : [[row.counter, row.day]])),
+      ),
+    ]),
   );
 }
 

@@ -157,6 +157,50 @@ describeAbsences('balances', (app) => {
     expect((await ledger()).output.rows[0]?.balance).toBe(810);
   });
 
+  it('stay what the newest payslip says, whatever older one is imported after it', async () => {
+    const left = async () =>
+      (await read()).output.balances.find(({ counter }) => counter === 'holiday')?.available;
+    await bring('Dipendente;Ferie\nTest mario;107:12');
+    const older = { day: '2026-01-31' };
+    const { output } = await bring('Dipendente;Ferie;ROL\nTest mario;120;8', older);
+    expect(output.rows[0]?.changes).toMatchObject([
+      { before: 0, after: 7200 },
+      { before: 0, after: 480 },
+    ]);
+    expect(await left()).toBe(6432);
+    expect((await read()).output.importedOn).toBe('2026-02-28');
+    // The older one is true on its day, and the newest on its own.
+    const again = (day: string, hours: string) =>
+      bring(`Dipendente;Ferie\nTest mario;${hours}`, { day, isDryRun: true });
+    expect((await again('2026-01-31', '1')).output.rows[0]?.changes[0]?.before).toBe(7200);
+    expect((await again('2026-02-15', '1')).output.rows[0]?.changes[0]?.before).toBe(7200);
+    expect((await again('2026-02-28', '1')).output.rows[0]?.changes[0]?.before).toBe(6432);
+    await bring('Dipendente;Ferie\nTest mario;60', { day: '2025-12-31' });
+    expect((await again('2025-12-31', '1')).output.rows[0]?.changes[0]?.before).toBe(3600);
+    expect((await again('2026-01-31', '1')).output.rows[0]?.changes[0]?.before).toBe(7200);
+    expect(await left()).toBe(6432);
+  });
+
+  it('take the days that are left of a leave on which the payslip of a day within it comes', async () => {
+    await giveBalance(app(), 'mario', { minutes: 6000 });
+    const { requests } = app().absences;
+    const employee = { id: employeeOf('mario'), companyId: 'acme', userId: 'mario', name: 'Test mario' };
+    const actor = { caller: null, employee: { ...employee, usesBadge: false }, mayManage: true };
+    const time = { start: null, end: null, kind: 'leave', cause: 'holiday', note: '' } as const;
+    await app().db.transaction(async (tx) => {
+      const leave = await requests.add(tx, actor, { ...time, from: '2026-03-02', to: '2026-03-06' });
+      await requests.setStatus(tx, actor, leave.id, { to: 'approved' });
+    });
+    const left = async () => (await read()).output.balances[0]?.available;
+    expect(await left()).toBe(6000 - 2400);
+    // Two of five days are taken: 84 hours are left on the third, and all is as it was.
+    const { output } = await bring('Dipendente;Ferie\nTest mario;84', { day: '2026-03-03' });
+    expect(output.rows[0]?.changes).toEqual([{ counter: 'holiday', before: 5040, after: 5040 }]);
+    expect(await left()).toBe(6000 - 2400);
+    await bring('Dipendente;Ferie\nTest mario;100', { day: '2026-03-03' });
+    expect(await left()).toBe(6000 - 1440);
+  });
+
   it('are not written while a line is wrong, and each says why', async () => {
     const file = 'Dipendente;Utente;Ferie\nTest mario;;12\nNessuno;;3\n;giulia;tre\n;mario;4\n';
     const { output } = await bring(file);

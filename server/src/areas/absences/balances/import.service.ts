@@ -31,7 +31,7 @@ import { recordCompanyEvent } from '../absences-audit.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { lockPerson } from '../requests/requests.repository.ts';
-import { insertEntries, saveAccruedThrough, sumBalances } from './balances.repository.ts';
+import { findNextImports, insertEntries, saveAccruedThrough, sumBalances } from './balances.repository.ts';
 
 interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Pick<Directory, 'listManaged'>;
@@ -107,7 +107,10 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
     }));
   }
 
-  /** Adds what makes each balance at the end of the day what the payslip says; what happens later is counted on top of it. */
+  /**
+   * Adds what makes each balance at the end of the day what the payslip says; what happens later is counted on top of it. Where a later
+   * payslip was imported already, its day keeps what that one says: what is added here is taken off again there.
+   */
   async function write(
     tx: Executor,
     caller: SignedInCaller,
@@ -121,21 +124,26 @@ export function createBalanceImport({ db, clock, audit, directory, people }: Imp
       readonly day: PlainDay;
     },
   ): Promise<void> {
-    const entry = { day, kind: 'import', createdAt: clock.now(), createdBy: caller.session.userId } as const;
+    const entry = { kind: 'import', createdAt: clock.now(), createdBy: caller.session.userId } as const;
+    const employeeIds = lines.flatMap(({ employee }) => employee?.id ?? []);
+    const next = await findNextImports(tx, { employeeIds, after: day });
     for (const [index, { employee }] of lines.entries()) {
       if (!employee?.mayDecide) continue;
       const { id: employeeId, companyId } = employee;
       const changes = rows[index]?.changes ?? [];
       await insertEntries(
         tx,
-        changes.map(({ counter, before, after }) => ({
-          ...entry,
-          id: randomUUID(),
-          employeeId,
-          companyId,
-          counter,
-          minutes: after - before,
-        })),
+        changes.flatMap(({ counter, before, after }) => {
+          const own = { ...entry, employeeId, companyId, counter };
+          const minutes = after - before;
+          const nextDay = next.get(employeeId)?.get(counter);
+          return [
+            { ...own, id: randomUUID(), day, minutes },
+            ...(nextDay !== undefined && minutes !== 0
+              ? [{ ...own, id: randomUUID(), day: nextDay, minutes: -minutes }]
+              : []),
+          ];
+        }),
       );
       const { accruedThrough } = await lockPerson(tx, employee);
       const month = lastWholeMonth(day);

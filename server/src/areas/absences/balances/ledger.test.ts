@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { adjustBalance, listBalanceEntries } from 'shared-api/contracts/absences';
+import type { PlainDay } from 'shared-api/contracts/common';
 import { savePlan } from 'shared-api/contracts/timesheet';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { callOn } from '../../../testing/index.ts';
@@ -8,10 +9,11 @@ import { employeeOf } from '../../../testing/staff-app.ts';
 import { listDaysOfRequests } from '../requests/requests.repository.ts';
 import { absenceDays, absenceRequests } from '../requests/requests.schema.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from '../testing/absences-app.ts';
-import { listEntriesOf } from './balances.repository.ts';
+import { listEntriesOf, sumBalances } from './balances.repository.ts';
 import { absenceEntries } from './balances.schema.ts';
 
 const given = 40_000;
+const today = '2026-03-09';
 const employee = {
   id: employeeOf('mario'),
   companyId: 'acme',
@@ -62,6 +64,11 @@ describeAbsences('the ledger', (app) => {
           { cookie: app().cookies.mario },
         );
         expect(output.rows[0]?.balance).toBe(given + adjusted - taken);
+        // The true residue of any day is what the day has already: importing it changes nothing.
+        for (const [day, days] of await takenByDay(app())) {
+          const sums = await sumBalances(app().db, { employeeIds: [employee.id], until: day });
+          expect(sums.get(employee.id)?.get('holiday')).toBe(given + (day < today ? 0 : adjusted) - days);
+        }
         // Whatever a request takes now, the ledger says so of it: nothing was counted anew in silence.
         for (const { id, status } of await app().db.select().from(absenceRequests)) {
           const days = await listDaysOfRequests(app().db, [id]);
@@ -79,6 +86,17 @@ async function begin(app: AbsencesTestApp): Promise<void> {
   for (const table of [absenceEntries, absenceDays, absenceRequests]) await app.db.delete(table);
   await app.db.execute(sql`delete from timesheet_plans`);
   await giveBalance(app, 'mario', { minutes: given });
+}
+
+/** What approved requests take until each day of the month. */
+async function takenByDay(app: AbsencesTestApp): Promise<[PlainDay, number][]> {
+  const requests = await app.db.select().from(absenceRequests);
+  const approved = requests.filter(({ status }) => status === 'approved').map(({ id }) => id);
+  const days = await listDaysOfRequests(app.db, approved);
+  return Array.from({ length: 31 }, (_, index) => {
+    const day = `2026-03-${String(index + 1).padStart(2, '0')}`;
+    return [day, days.filter((each) => each.day <= day).reduce((sum, { minutes }) => sum + minutes, 0)];
+  });
 }
 
 async function takenOfApproved(app: AbsencesTestApp): Promise<number> {

@@ -39,6 +39,8 @@ interface Wanted {
   readonly until: PlainDay;
   /** The request itself, which is not held back from itself. */
   readonly except?: string | undefined;
+  /** Whether what others only ask for holds nothing back. */
+  readonly ignoresWaiting?: boolean;
 }
 
 /** What is left for a request (`availableFor`); null where nobody keeps the balance. */
@@ -52,8 +54,9 @@ export async function readBalance(executor: Executor, wanted: Wanted): Promise<L
     today: wanted.today,
     except,
   });
-  const facts = known.get(employeeId)?.get(counter);
-  if (!facts) return null;
+  const kept = known.get(employeeId)?.get(counter);
+  if (!kept) return null;
+  const facts = wanted.ignoresWaiting ? { ...kept, waiting: [] } : kept;
   const { isBalanceLimit } = await findSettings(executor, companyId);
   return { counter, ...availableFor(wanted, facts), isLimit: isBalanceLimit };
 }

@@ -95,6 +95,7 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
           decidedFor: inPlaceOf,
           refusalReason: input.reason,
           version,
+          mayOverdraw: input.isOverBalance ?? false,
         });
         return { status };
       });

@@ -1,5 +1,6 @@
 import {
   absenceConflict,
+  adjustBalance,
   askWithdrawal,
   decideAbsence,
   decideByLink,
@@ -7,6 +8,7 @@ import {
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../testing/index.ts';
+import { employeeOf } from '../../../testing/staff-app.ts';
 import { describeAbsences, giveBalance } from '../testing/absences-app.ts';
 import { sendLeave, sendSickness, setStatus } from '../testing/decision-steps.ts';
 
@@ -55,6 +57,22 @@ describeAbsences('the link of a mail', (app) => {
     const secret = /absenceDecision#(\S+)/.exec(asked?.text ?? '')?.[1] ?? '';
     expect((await open(secret)).output.absence).toMatchObject({ status: 'approved', mayDecide: true });
     expect((await decide({ secret, version: 4 })).output.status).toBe('withdrawn');
+  });
+
+  it('goes over a balance that was used meanwhile only where that is said, and stays good until then', async () => {
+    await giveBalance(app(), 'mario', { minutes: 480 });
+    await sendLeave(app(), 'mario');
+    const secret = await secretOf('hr');
+    const input = {
+      employeeId: employeeOf('mario'),
+      counter: 'holiday' as const,
+      minutes: -60,
+      note: 'Residuo',
+    };
+    await callOn(app().app, adjustBalance, input, { cookie: app().cookies.hr });
+    expect((await open(secret)).output.balance).toMatchObject({ after: -60, isLimit: true });
+    expect((await decide({ secret })).status).toBe(409);
+    expect((await decide({ secret, isOverBalance: true })).output.status).toBe('approved');
   });
 
   it('is over once somebody else decided, and says who', async () => {

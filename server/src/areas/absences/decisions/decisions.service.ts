@@ -109,11 +109,11 @@ export function createDecisionService(dependencies: DecisionDependencies) {
     /** Decides about several requests, each in a transaction of its own. @throws AppError `invalid-input` on `reason`. */
     decideMany: async (
       caller: SignedInCaller,
-      { requests: wanted, decision, reason }: InputOf<typeof decideAbsences>,
+      { requests: wanted, ...how }: InputOf<typeof decideAbsences>,
     ): Promise<OutputOf<typeof decideAbsences>> => {
-      requireReason(caller, { decision, reason });
+      requireReason(caller, how);
       const results: Result[] = [];
-      for (const each of wanted) results.push(await tryOne(caller, { ...each, decision, reason }));
+      for (const each of wanted) results.push(await tryOne(caller, { ...each, ...how }));
       return { results };
     },
 
@@ -182,13 +182,14 @@ export function createDecisionService(dependencies: DecisionDependencies) {
     readonly decision: Decision;
     readonly reason: string;
     readonly version?: number | undefined;
+    readonly isOverBalance?: boolean | undefined;
   }
 
   /** The one function by which a request is decided: alone, with others, or by a link. */
   async function decideOne(
     tx: Executor,
     caller: SignedInCaller,
-    { id, decision, reason, version }: One,
+    { id, decision, reason, version, isOverBalance = false }: One,
   ): Promise<RequestRecord> {
     requireReason(caller, { decision, reason });
     const { employee, inPlaceOf } = await access.requireDecision(tx, caller.session, id);
@@ -197,6 +198,7 @@ export function createDecisionService(dependencies: DecisionDependencies) {
       decidedFor: inPlaceOf,
       refusalReason: reason,
       version,
+      mayOverdraw: isOverBalance,
       // Who does not say what they saw decides about what waits, and about nothing that somebody decided.
       ...(version === undefined && { from: ['open', 'toApprove', decision] }),
     });
@@ -214,7 +216,13 @@ export function createDecisionService(dependencies: DecisionDependencies) {
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'internal') throw error;
       const [field] = Object.values(error.fields ?? {});
-      return { id, outcome: 'refused', reason: field ?? errorSentence(error, caller.language) };
+      const isOverdrawn = error.text === absencesTexts.overdrawn;
+      return {
+        id,
+        outcome: 'refused',
+        reason: field ?? errorSentence(error, caller.language),
+        ...(isOverdrawn && { isOverdrawn }),
+      };
     }
   }
 }

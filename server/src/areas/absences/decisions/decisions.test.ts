@@ -1,5 +1,6 @@
 import {
   absenceConflict,
+  adjustBalance,
   addDelegation,
   askWithdrawal,
   decideAbsence,
@@ -11,6 +12,7 @@ import {
 } from 'shared-api/contracts/absences';
 import { addDays, weekdayOf, type InputOf } from 'shared-api/contracts/common';
 import { callOn, postForm } from '../../../testing/index.ts';
+import { employeeOf } from '../../../testing/staff-app.ts';
 import { describeAbsences, giveBalance, type AbsencesTestApp } from '../testing/absences-app.ts';
 import { sendLeave, setStatus } from '../testing/decision-steps.ts';
 
@@ -179,6 +181,31 @@ describeAbsences('decisions about requests', (app) => {
     expect(output.events.map(({ kind }) => kind)).toEqual(['added', 'toApprove']);
     await decide('hr', { id });
     expect((await get('hr', id)).output.balance).toMatchObject({ available: 960, after: 480 });
+  });
+
+  it('look at the balance again, and go over it only where that is said: alone, in bulk, and two at once', async () => {
+    await giveBalance(app(), 'mario', { minutes: 960 });
+    const first = await sendLeave(app(), 'mario');
+    const second = await sendLeave(app(), 'mario', { from: '2026-03-17', to: '2026-03-17' });
+    const input = {
+      employeeId: employeeOf('mario'),
+      counter: 'holiday' as const,
+      minutes: -480,
+      note: 'Residuo',
+    };
+    await callOn(app().app, adjustBalance, input, as('hr'));
+    const both = await Promise.all([decide('hr', first), decide('root', second)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    const left = both[0].error ? first : second;
+    const sentence = 'Il saldo non basta: restano 0 ore e ne servono 8';
+    const requests = [left];
+    expect((await decideMany('hr', { requests })).output.results).toEqual([
+      { id: left.id, outcome: 'refused', reason: sentence, isOverdrawn: true },
+    ]);
+    expect((await decide('hr', left)).error?.Error).toBe(sentence);
+    const { output } = await decideMany('hr', { requests, isOverBalance: true });
+    expect(output.results).toEqual([{ id: left.id, outcome: 'done', reason: '' }]);
+    expect((await get('hr', left.id)).output.balance).toMatchObject({ after: -480 });
   });
 
   it('about a withdrawal give the days back, or leave the request approved', async () => {

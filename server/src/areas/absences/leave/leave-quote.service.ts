@@ -57,7 +57,7 @@ export function createLeaveQuoteService({ db, clock, directory, months, requests
     try {
       await askInVain(db, async (tx) => {
         const taken = await requests.check(tx, actor, draft);
-        await requests.requireBalance(tx, actor, draft, minutesOf(taken));
+        await requests.requireBalance(tx, actor, { request: draft, minutes: minutesOf(taken) });
       });
       return noObstacle;
     } catch (error) {

@@ -30,7 +30,7 @@ export interface StatusChange {
   readonly version?: number | undefined;
   /** The states that it may come from; any where undefined. */
   readonly from?: readonly AbsenceStatus[];
-  /** Whether it takes from the balance what is not there: a closure of the company does. */
+  /** Whether it takes from the balance what is not there: a closure of the company does, and who decides where they say so. */
   readonly mayOverdraw?: boolean;
 }
 

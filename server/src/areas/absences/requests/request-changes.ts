@@ -44,7 +44,7 @@ export function createRequestChanges(dependencies: RequestDependencies) {
   const { clock, audit, months, people, notifier, texts } = dependencies;
   const givenBack = createGivenBack({ clock, audit, months });
   const checks = createRequestChecks({ clock, months, people });
-  const { check, requireBalance, requireKnown } = checks;
+  const { check, requireBalance, findOverdraft, requireKnown } = checks;
   return {
     /** Adds an open request. @throws AppError `invalid-input` on the field that is wrong; `conflict` where a month is locked. */
     add: async (tx: Executor, actor: RequestActor, draft: RequestDraft): Promise<RequestRecord> => {
@@ -129,8 +129,10 @@ export function createRequestChanges(dependencies: RequestDependencies) {
       if (countsOnBalance(change.to) && !countsOnBalance(request.status)) {
         const taken = await check(tx, actor, { ...request }, request.id);
         await replaceDays(tx, request, taken);
-        if (!change.mayOverdraw) await requireBalance(tx, actor, request, minutesOf(taken));
+        if (!change.mayOverdraw) await requireBalance(tx, actor, { request, minutes: minutesOf(taken) });
       }
+      const overdraft = change.to === 'approved' ? await overdraftOf(tx, actor, request) : null;
+      if (overdraft && !change.mayOverdraw) throw overdraft;
       const now = clock.now();
       const isDecision = change.to !== 'open' && !(change.to === 'toApprove' && request.status === 'open');
       const by = actor.caller?.session.userId ?? '';
@@ -153,6 +155,7 @@ export function createRequestChanges(dependencies: RequestDependencies) {
         before: request.status,
         ...reasonInLog(request, change.refusalReason),
         ...(isOwn && { own: true }),
+        ...(overdraft && { overBalance: true }),
       };
       await record(tx, actor, changed, {
         action: `absence.${change.to}`,
@@ -215,6 +218,13 @@ export function createRequestChanges(dependencies: RequestDependencies) {
 
     ...checks,
   };
+
+  /** Between asking and deciding an import, an entry or another leave may have used what is left. */
+  async function overdraftOf(tx: Executor, actor: RequestActor, request: RequestRecord) {
+    const days = await listDaysOfRequests(tx, [request.id]);
+    const minutes = minutesOf(days.filter(({ givenBackTo }) => givenBackTo === null));
+    return findOverdraft(tx, actor, { request, minutes, isDecided: true });
+  }
 
   /** Takes an approved request from the balance, and writes it into the months. */
   async function take(tx: Executor, actor: RequestActor, request: RequestRecord): Promise<void> {

@@ -28,7 +28,7 @@ interface CheckDependencies extends Pick<AreaPlatform, 'clock'> {
 
 /** Makes what refuses a request: its time, the months, what is blocked, the balance, and who was first. */
 export function createRequestChecks({ clock, months, people }: CheckDependencies) {
-  return { check, requireBalance, requireKnown };
+  return { check, requireBalance, findOverdraft, requireKnown };
 
   /** What a draft takes of each day. @throws AppError as `add` of the changes does. */
   async function check(
@@ -86,14 +86,30 @@ export function createRequestChecks({ clock, months, people }: CheckDependencies
     if (blocked) throw wrong('from', absencesTexts.blocked[language].replace('{reason}', blocked.reason));
   }
 
+  interface Asked {
+    readonly request: Pick<RequestRecord, 'cause' | 'to'> & { readonly id?: string };
+    readonly minutes: number;
+    /** Whether it is being decided: then what others only ask for holds nothing back from it. */
+    readonly isDecided?: boolean;
+  }
+
   /** @throws AppError `conflict` when a request takes more than is left, and the company refuses that. */
   async function requireBalance(
     tx: Executor,
-    { employee }: Pick<RequestActor, 'employee'>,
-    request: Pick<RequestRecord, 'cause' | 'to'> & { readonly id?: string },
-    minutes: number,
+    actor: Pick<RequestActor, 'employee'>,
+    asked: Asked,
   ): Promise<void> {
-    if (request.cause === null) return;
+    const overdraft = await findOverdraft(tx, actor, asked);
+    if (overdraft) throw overdraft;
+  }
+
+  /** The refusal of a request that takes more than is left, where the company refuses that. */
+  async function findOverdraft(
+    tx: Executor,
+    { employee }: Pick<RequestActor, 'employee'>,
+    { request, minutes, isDecided = false }: Asked,
+  ): Promise<AppError | null> {
+    if (request.cause === null) return null;
     const left = await readBalance(tx, {
       employeeId: employee.id,
       companyId: employee.companyId,
@@ -101,11 +117,12 @@ export function createRequestChecks({ clock, months, people }: CheckDependencies
       today: dayInItaly(clock.now()),
       until: request.to,
       except: request.id,
+      ignoresWaiting: isDecided,
     });
-    if (!left?.isLimit) return;
+    if (!left?.isLimit) return null;
     const most = left.available + left.earnedUntil;
-    if (minutes <= most) return;
-    throw new AppError('conflict', {
+    if (minutes <= most) return null;
+    return new AppError('conflict', {
       text: absencesTexts.overdrawn,
       details: { left: inHours(most), needed: inHours(minutes) },
     });

@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { countDocuments } from '../documents/document.repository.ts';
+import { namesToDraw, requireDrawable } from '../documents/require-drawable.ts';
 import { makeDocument, newDocument, type MadeDocument } from '../documents/make-document.ts';
 import { actorOf } from '../actor.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -39,6 +40,7 @@ export function createDocumentAddService({ db, clock, audit, directory }: Docume
       const upload = await getUpload(actor.userId, input.uploadId);
       if (upload.documentId) return findMade(upload, upload.documentId, receivers.length);
       requireFitBoxes(caller, input.boxes, upload.pages);
+      await requireDrawable(caller, namesToDraw(input));
       const sender = await directory.findPerson(db, actor.userId);
       if (!sender) throw new AppError('forbidden');
       const { companyId } = actor;

@@ -54,6 +54,21 @@ describeSigning('adding a document', (signingApp) => {
     expect(await listRows(app, app.cookies.acme)).toHaveLength(3);
   });
 
+  it('refuses names that no font can put on paper, on their field, and takes those of other scripts', async () => {
+    const app = signingApp();
+    const uploadId = await uploadPdf(app);
+    const { error } = await insert(app, uploadId, { title: 'Accordo ᠠ', receiverName: '𒀀' });
+    expect(error?.fields).toEqual({
+      title: 'Questi caratteri non si possono scrivere in un PDF: ᠠ',
+      receiverName: 'Questi caratteri non si possono scrivere in un PDF: 𒀀',
+    });
+    const others = { otherReceivers: [{ ...carla, receiverSurname: 'ᠠᠠ' }] };
+    expect((await insert(app, uploadId, others)).error?.fields).toHaveProperty('otherReceivers');
+    expect(await listRows(app, app.cookies.acme)).toEqual([]);
+    const names = { title: '劳动合同 🦄', receiverName: 'محمد', receiverSurname: '김' };
+    expect((await insert(app, uploadId, names)).error).toBeUndefined();
+  });
+
   it.each([
     ['one twice', [{ ...carla, receiverEmail: 'MARIO@example.com' }], 'Questo destinatario c’è già'],
     ['one without a name', [{ ...carla, receiverName: ' ' }], 'Il nome è richiesto'],

@@ -23,6 +23,7 @@ import type { DocumentRecord } from '../documents/document.schema.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
 import type { NotifyWithdrawal } from '../notices/withdrawal-notice.ts';
 import { receiverFields } from '../documents/receiver-fields.ts';
+import { namesToDraw, requireDrawable } from '../documents/require-drawable.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
 type UpdateInput = InputOf<typeof updateDocumentCall>;
@@ -49,6 +50,7 @@ export function createDocumentEditService(dependencies: DocumentEditDependencies
         throw new AppError('invalid-input', {
           fields: { expiryHours: documentProblems[caller.language]['hours-required'] },
         });
+      await requireDrawable(caller, namesToDraw(input));
       return db.transaction(async (tx) => {
         const { actor, document } = await access.lockDocument(tx, caller, input.id, mayEdit);
         if (document.version !== input.version) {

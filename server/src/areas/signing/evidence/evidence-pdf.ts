@@ -1,5 +1,7 @@
 import type { Language } from 'shared-api/contracts/common';
-import { createStampFont, type FontWeight } from '../../../platform/pdf-editing/stamp/font.ts';
+import type { FontWeight } from '../../../platform/pdf-editing/fonts/font-faces.ts';
+import { directionMark } from '../../../platform/pdf-editing/fonts/text-runs.ts';
+import { createStampFont } from '../../../platform/pdf-editing/stamp/font.ts';
 import type { PdfElement } from '../../../platform/pdf-writing/structure-tree.ts';
 import { writePdf, type PdfItem, type PdfPage } from '../../../platform/pdf-writing/write-pdf.ts';
 import { evidenceText } from './evidence.texts.ts';
@@ -169,11 +171,12 @@ function heightOf({ space, rows }: Block): number {
   return rows.reduce((sum, row) => sum + rowHeight(row), space);
 }
 
-/** A text in lines of a width; a word that is wider than that is cut. */
+/** A text in lines of a width, which all run as the first does; a word that is wider than that is cut. */
 function wrap(text: string, { width, size, weight = 'regular' }: Omit<Shape, 'x' | 'element'>): string[] {
-  const { measure } = createStampFont([text], weight);
+  const { measure } = createStampFont([text], { weight });
   const fits = (line: string) => measure(line) * size <= width;
   const done: string[] = [];
+  const mark = directionMark(text);
   let line = '';
   for (const word of text.split(/\s+/)) {
     const longer = line === '' ? word : `${line} ${word}`;
@@ -183,12 +186,13 @@ function wrap(text: string, { width, size, weight = 'regular' }: Omit<Shape, 'x'
     }
     // Who reads it aloud goes from line to line: words are kept apart.
     if (line !== '') done.push(`${line} `);
-    line = word;
+    line = mark + word;
     while (!fits(line)) {
-      let end = line.length - 1;
-      while (end > 1 && !fits(line.slice(0, end))) end -= 1;
-      done.push(line.slice(0, end));
-      line = line.slice(end);
+      const letters = [...new Intl.Segmenter('it').segment(line)].map(({ segment }) => segment);
+      let end = letters.length - 1;
+      while (end > 1 && !fits(letters.slice(0, end).join(''))) end -= 1;
+      done.push(letters.slice(0, end).join(''));
+      line = mark + letters.slice(end).join('');
     }
   }
   return line === '' ? done : [...done, line];

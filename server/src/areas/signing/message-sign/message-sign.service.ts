@@ -27,6 +27,7 @@ import { findHiddenParts } from '../document-add/hidden-parts.repository.ts';
 import { boxOutside } from '../document-add/require-boxes.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { requireDrawable } from '../documents/require-drawable.ts';
 import { lockAllReceived, requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { messageFactsOf, readerOf } from '../messages/message-facts.ts';
@@ -106,6 +107,10 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       requireSignable(caller, before);
       const placed = toPlacedMarks(input.pages, { width: input.canvasWidth, height: input.canvasHeight });
       requirePlaces(caller, placed, before);
+      await requireDrawable(
+        caller,
+        placed.texts.map(({ text }) => ['pages', text]),
+      );
       if (input.signature === '') throw refused(caller, 'signature', 'signatureRequired');
       if (placed.images.length > 0 && input.picture === '')
         throw refused(caller, 'picture', 'pictureRequired');

@@ -28,6 +28,14 @@ const countDocuments = async ({ db }: SigningTestApp) => db.$count(signingDocume
 const place = { page: 1, x: 0.5, y: 0.5, width: 0.2, height: 0.1 };
 
 describeSigning('signing a message', (signingApp) => {
+  it('refuses a text with letters that no font has, before anything is made', async () => {
+    const app = signingApp();
+    const id = await addToSign(app);
+    const { error } = await signCopy(app, id, { texts: [{ ...place, text: 'Letto ᠠ' }] });
+    expect(error?.fields).toEqual({ pages: 'Questi caratteri non si possono scrivere in un PDF: ᠠ' });
+    expect(await countDocuments(app)).toBe(0);
+  });
+
   it('makes a document that is signed in every box, sealed, listed and kept like any other', async () => {
     const app = signingApp();
     const id = await addToSign(app);

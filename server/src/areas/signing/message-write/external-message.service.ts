@@ -17,6 +17,7 @@ import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { claimUpload, findUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
+import { requireDrawable } from '../documents/require-drawable.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
 import { receiverOf } from '../mails/addressees.ts';
 import { maxMailAttachment } from '../mails/max-attachment.ts';
@@ -155,6 +156,8 @@ export function createExternalMessages(dependencies: ExternalMessageDependencies
     tx: Executor,
     { caller, input, upload, sender, companyId }: DocumentToSend,
   ): Promise<string> {
+    const { title, name, surname } = input;
+    await requireDrawable(caller, Object.entries({ title, name, surname }));
     const now = clock.now();
     const document = newDocument(
       {

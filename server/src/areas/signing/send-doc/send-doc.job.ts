@@ -10,6 +10,7 @@ import { findUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
+import { namesToDraw, requireDrawable } from '../documents/require-drawable.ts';
 import { makeDocument, newDocument } from '../documents/make-document.ts';
 import { bulkSendEndedMail } from '../mails/bulk-send-ended.mail.ts';
 import type { SendingService } from '../sending/sending.service.ts';
@@ -158,6 +159,7 @@ export function createBulkSendJob(dependencies: BulkSendJobDependencies) {
       receiverSurname: person.lastName,
       receiverEmail: person.email,
     };
+    await requireDrawable({ language: 'it' }, namesToDraw({ ...send, ...receiver }));
     const origin = { ...sender, companyId, id: randomUUID(), now: clock.now() };
     const document = newDocument({ ...send, ...receiver }, upload, origin);
     await makeDocument(tx, audit, { document, boxes: send.boxes, caller: send.askedBy });

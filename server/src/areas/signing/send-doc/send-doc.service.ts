@@ -22,6 +22,7 @@ import type { AreaPlatform } from '../../area-platform.ts';
 import type { ChosenUsers } from '../../ports/chosen-users.port.ts';
 import { actorOf } from '../actor.ts';
 import { uploadGone } from '../document-add/document-add.service.ts';
+import { requireDrawable } from '../documents/require-drawable.ts';
 import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { findUpload, holdUpload, releaseUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
@@ -108,6 +109,7 @@ export function createSendDocService(dependencies: SendDocDependencies) {
         upload.documentId && (await findBulkSend(db, { id: upload.documentId, senderUserId: actor.userId }));
       if (made) return toAnswer(made);
       requireFitBoxes(caller, input.boxes, upload.pages);
+      await requireDrawable(caller, [['title', input.title]]);
       return db.transaction(async (tx) => {
         const now = clock.now();
         const userIds = await requireChosen(tx, caller, input);

@@ -63,6 +63,8 @@ describe('a drawing', () => {
     ['a dot on a paper that is made smaller', makeDrawing({ width: 2550, height: 600, inkWidth: 12 }), false],
     ['a line on a paper that is made smaller', makeDrawing({ width: 2550, height: 600, inkWidth: 26 }), true],
     ['a line that nobody could see', makeDrawing({ width: 60, ink: 4 }), false],
+    ['a line that is nearly transparent', makeDrawing({ width: 60, ink: 40 }), false],
+    ['a pale line', makeDrawing({ width: 60, ink: 60 }), true],
   ])('is measured by what is drawn, where a reach is asked for: %s', (_, bytes, isEnough) => {
     expect(() => readDrawing(bytes)).not.toThrow();
     const read = () => readDrawing(bytes, { minReach: 24 });

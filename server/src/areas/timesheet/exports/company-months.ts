@@ -59,9 +59,11 @@ export function contentHash({ days }: CollectedMonth): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex');
 }
 
-/** A name as a part of a file's: `acme-s-p-a`. */
+/** A name as a part of a file's, in its own letters: `acme-s-p-a`, `陈-伟`. What has none is kept apart by its signs. */
 export function fileNamePart(name: string): string {
-  return foldText(name)
-    .replaceAll(/[^a-z0-9]+/g, '-')
+  const part = foldText(name)
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
+  return part === '' ? Buffer.from(name).toString('hex').slice(0, 16) : part;
 }

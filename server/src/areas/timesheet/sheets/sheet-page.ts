@@ -1,5 +1,6 @@
 import { weekdayOf, type PlainMonth } from 'shared-api/contracts/common';
 import { totalsOf, type MonthStatus } from 'shared-api/contracts/timesheet';
+import type { PdfElement } from '../../../platform/pdf-writing/structure-tree.ts';
 import type { PdfItem, PdfPage } from '../../../platform/pdf-writing/write-pdf.ts';
 import { absenceCauses } from '../month/causes.ts';
 import { unsaidCause } from './sensitive-causes.ts';
@@ -64,18 +65,22 @@ export const signatureBoxOfSheet = {
 export function sheetPage({ month, of, companyName }: SheetContent): PdfPage {
   const { employee, status, days } = month;
   const bottom = tableTop + (days.length + 1) * rowHeight;
+  const whole: PdfElement = { tag: 'Document' };
+  const title: PdfElement = { tag: 'H1', parent: whole };
+  const facts: PdfElement = { tag: 'Table', parent: whole };
+  const table: PdfElement = { tag: 'Table', parent: whole };
   const items = [
-    text('Cartellino', { x: margin, y: 60, size: 20, weight: 'bold', maxWidth: 220 }),
-    text(monthName(of), { x: right, y: 60, size: 14, align: 'right', maxWidth: 250 }),
-    ...labelled('Dipendente', employee.name, { x: margin, maxWidth: 230 }),
-    ...labelled('Azienda', companyName, { x: 285, maxWidth: 160 }),
-    ...labelled('Stato', statusNames[status], { x: 462, maxWidth: right - 462 }),
+    text('Cartellino ', { x: margin, y: 60, size: 20, weight: 'bold', maxWidth: 220, element: title }),
+    text(monthName(of), { x: right, y: 60, size: 14, align: 'right', maxWidth: 250, element: title }),
+    ...labelled('Dipendente', employee.name, { x: margin, maxWidth: 230, facts }),
+    ...labelled('Azienda', companyName, { x: 285, maxWidth: 160, facts }),
+    ...labelled('Stato', statusNames[status], { x: 462, maxWidth: right - 462, facts }),
     fill({ y: tableTop, height: rowHeight, gray: gray.head }),
-    ...columns.map((column) => cellText(column, column.header, tableTop, 'bold')),
-    ...days.flatMap((day, index) => dayRow(day, tableTop + (index + 1) * rowHeight)),
+    ...headRow(table),
+    ...days.flatMap((day, index) => dayRow(day, { y: tableTop + (index + 1) * rowHeight, table })),
     fill({ y: bottom, height: rowHeight + 2, gray: gray.head }),
-    ...totalRow(days, bottom + 1),
-    ...signaturePlace(),
+    ...totalRow(days, { y: bottom + 1, table }),
+    ...signaturePlace(whole),
   ];
   return { width: pageWidth, height: pageHeight, items };
 }
@@ -85,36 +90,75 @@ export function sheetTitle(of: PlainMonth): string {
   return `Cartellino ${monthName(of)}`;
 }
 
-function dayRow(day: CollectedDay, y: number): PdfItem[] {
-  const shade = day.planned === 0 ? [fill({ y, height: rowHeight, gray: gray.dayOff })] : [];
-  const line = fill({ y: y + rowHeight - 0.5, height: 0.5, gray: gray.line });
-  return [...shade, line, ...columns.map((column) => cellText(column, column.cell(day), y))];
+/** Where a row of the table stands. */
+interface RowPlace {
+  readonly y: number;
+  readonly table: PdfElement;
 }
 
-function totalRow(days: readonly CollectedDay[], y: number): PdfItem[] {
+function headRow(table: PdfElement): PdfItem[] {
+  const row: PdfElement = { tag: 'TR', parent: table };
+  return columns.map((column) =>
+    cellText(column, column.header, {
+      y: tableTop,
+      weight: 'bold',
+      element: { tag: 'TH', scope: 'Column', parent: row },
+    }),
+  );
+}
+
+/** The first cell of a row names it. */
+function cellsOf(table: PdfElement): (index: number) => PdfElement {
+  const row: PdfElement = { tag: 'TR', parent: table };
+  return (index) => ({ tag: index === 0 ? 'TH' : 'TD', parent: row });
+}
+
+function dayRow(day: CollectedDay, { y, table }: RowPlace): PdfItem[] {
+  const shade = day.planned === 0 ? [fill({ y, height: rowHeight, gray: gray.dayOff })] : [];
+  const line = fill({ y: y + rowHeight - 0.5, height: 0.5, gray: gray.line });
+  const cell = cellsOf(table);
+  const words = columns.map((column, index) =>
+    cellText(column, column.cell(day), { y, element: cell(index) }),
+  );
+  return [...shade, line, ...words];
+}
+
+function totalRow(days: readonly CollectedDay[], { y, table }: RowPlace): PdfItem[] {
+  const cell = cellsOf(table);
   const { present, overtime, absence } = totalsOf(days);
   const planned = days.reduce((sum, day) => sum + day.planned, 0);
   const totals = ['Totale', ...[planned, present, overtime, absence].map(clockHours)];
   return totals.flatMap((value, index) => {
     const column = columns[index];
-    return column ? [cellText(column, value, y, 'bold')] : [];
+    return column ? [cellText(column, value, { y, weight: 'bold', element: cell(index) })] : [];
   });
 }
 
-function signaturePlace(): PdfItem[] {
+function signaturePlace(whole: PdfElement): PdfItem[] {
   const { x, y, width, height } = signatureBoxOfSheet;
   const bottom = (y + height) * pageHeight;
   const line = { x: x * pageWidth, width: width * pageWidth };
   return [
     { kind: 'fill', ...line, y: bottom, height: 0.7, gray: 0.3 },
-    text('Firma del dipendente', { x: line.x, y: bottom + 13, size: 8, maxWidth: line.width }),
+    text('Firma del dipendente', {
+      x: line.x,
+      y: bottom + 13,
+      size: 8,
+      maxWidth: line.width,
+      element: { tag: 'P', parent: whole },
+    }),
   ];
 }
 
-function labelled(label: string, value: string, at: { readonly x: number; readonly maxWidth: number }) {
+function labelled(
+  label: string,
+  value: string,
+  { facts, ...at }: { readonly x: number; readonly maxWidth: number; readonly facts: PdfElement },
+) {
+  const row: PdfElement = { tag: 'TR', parent: facts };
   return [
-    text(label, { ...at, y: 92, size: 8 }),
-    text(value, { ...at, y: 108, size: 11, weight: 'bold' as const }),
+    text(label, { ...at, y: 92, size: 8, element: { tag: 'TH', parent: row } }),
+    text(value, { ...at, y: 108, size: 11, weight: 'bold' as const, element: { tag: 'TD', parent: row } }),
   ];
 }
 
@@ -124,10 +168,15 @@ function text(words: string, look: TextLook): PdfItem {
   return { kind: 'text', text: words.normalize('NFC').replace(/\p{Cc}+/gu, ' '), ...look };
 }
 
-function cellText(column: Column, words: string, y: number, weight: 'regular' | 'bold' = 'regular'): PdfItem {
+interface CellLook extends Pick<TextLook, 'weight'> {
+  readonly y: number;
+  readonly element: PdfElement;
+}
+
+function cellText(column: Column, words: string, { y, ...look }: CellLook): PdfItem {
   const { x, width, align } = column;
   const at = align === 'right' ? x + width - cellPadding : x + cellPadding;
-  return text(words, { x: at, y: y + 11.5, size: 8.5, weight, align, maxWidth: width - 2 * cellPadding });
+  return text(words, { x: at, y: y + 11.5, size: 8.5, align, maxWidth: width - 2 * cellPadding, ...look });
 }
 
 function fill(surface: { readonly y: number; readonly height: number; readonly gray: number }): PdfItem {

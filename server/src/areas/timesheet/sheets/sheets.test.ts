@@ -6,10 +6,15 @@ import { callOn, downloadOn } from '../../../testing/index.ts';
 import { findDocument, recordOutcome } from '../../signing/documents/document.repository.ts';
 import { monthSubject } from '../timesheet-audit.ts';
 import { enterDays, march, setMarch } from '../testing/exports.builders.ts';
+import { itWith, makeScratch, run } from '../../../platform/pdf-editing/testing/scratch.ts';
+import { fileNamePart } from '../exports/company-months.ts';
 import { describeTimesheet, employeeOf, type TimesheetTestApp } from '../testing/timesheet-app.ts';
 import { findSheets } from './sheets.repository.ts';
 
 type Person = keyof TimesheetTestApp['cookies'];
+
+const scratch = makeScratch();
+afterAll(() => scratch.remove());
 
 const mario = { employeeId: employeeOf('mario'), ...march };
 
@@ -75,6 +80,33 @@ describeTimesheet('a monthly sheet', (app) => {
     await read('hr');
     await read('hr');
     expect(await events()).toEqual(['hr']);
+  });
+
+  itWith('pdfinfo')(
+    'tells reading programs its title, its facts and its table with their heads',
+    async () => {
+      const path = scratch.write('sheet.pdf', (await read('mario')).bytes);
+      const found = Buffer.from(run('pdfinfo', '-struct-text', path), 'latin1')
+        .toString()
+        .replace(/\s+/g, ' ');
+      expect(found).toContain(
+        'Document H1 (block) "Cartellino " "marzo 2026" Table (block) TR TH: /Scope /Row "Dipendente" TD "Test mario"',
+      );
+      expect(found).toContain('TR TH: /Scope /Column "Giorno" TH: /Scope /Column "Previste"');
+      expect(found).toContain('TR TH: /Scope /Row "lun 2" TD "8:00" TD "8:00"');
+      expect(found).toContain('TH: /Scope /Row "Totale"');
+      expect(found).toContain('P (block) "Firma del dipendente"');
+    },
+  );
+
+  it('is called after whose it is, whatever their letters', () => {
+    expect(fileNamePart('Núñez, José')).toBe('nunez-jose');
+    expect(fileNamePart('陈 伟')).toBe('陈-伟');
+    expect(fileNamePart('محمد العربي')).toBe('محمد-العربي');
+    expect(fileNamePart('김민준')).toBe('김민준');
+    expect(fileNamePart('Ђорђевић')).not.toBe(fileNamePart('Петровић'));
+    expect(fileNamePart('🦄')).not.toBe('');
+    expect(fileNamePart('a/b\\c:d')).toBe('a-b-c-d');
   });
 
   it('becomes a document of the company that its employee is sent, and the month keeps both', async () => {

@@ -5,7 +5,7 @@ import { isValidBox, placeOnPage, type Placement } from '../geometry/placement.t
 import { PdfEditingError, type DrawnSignature, type PageMark, type SignRequest } from '../pdf-editing.ts';
 import type { WidgetPage } from './acro-form.ts';
 import type { SigningPage } from './own-pages.ts';
-import { addAppearance } from '../stamp/appearance.ts';
+import { addAppearance, type FontRefs } from '../stamp/appearance.ts';
 import { addMarkAppearance } from '../stamp/mark-appearance.ts';
 import { createStampFont } from '../stamp/font.ts';
 import { readStampImage, type StampImage } from '../stamp/image.ts';
@@ -39,18 +39,18 @@ export function prepareStamps(
   const lines = [...new Set(stamped.flatMap((stamp) => stamp.lines.map(cleanLine)))];
   const font = lines.length > 0 ? createStampFont(lines) : null;
   const imageRefs = new Map<StampImage, PdfRef>();
-  let fontRef: PdfRef | undefined;
+  let fontRefs: FontRefs | undefined;
   return { missing: font?.missing ?? [], place, placeMark, firstPage: pageOf(pages, 1) };
 
   function place(document: PdfDocument, signature: DrawnSignature): PlacedStamp {
     const page = pageOf(pages, signature.page);
     const placement = placeOnPage(boxOf(document, page), signature.box);
-    if (font) fontRef ??= font.addTo(document);
+    if (font) fontRefs ??= font.addTo(document);
     const appearance = addAppearance(document, {
       placement,
       image: imageIn(document, signature.image),
       lines: signature.lines.map(cleanLine),
-      font: font && fontRef ? { ref: fontRef, measure: font.measure, show: font.show } : null,
+      font: font && fontRefs ? { refs: fontRefs, measure: font.measure, show: font.show } : null,
     });
     return { page, placement, appearance };
   }
@@ -58,12 +58,12 @@ export function prepareStamps(
   function placeMark(document: PdfDocument, mark: PageMark): PlacedStamp {
     const page = pageOf(pages, mark.page);
     const placement = placeOnPage(boxOf(document, page), mark.box);
-    if (font && mark.lines.length > 0) fontRef ??= font.addTo(document);
+    if (font && mark.lines.length > 0) fontRefs ??= font.addTo(document);
     const appearance = addMarkAppearance(document, {
       placement,
       image: mark.image && imageIn(document, mark.image),
       lines: mark.lines.map(cleanLine),
-      font: font && fontRef ? { ref: fontRef, measure: font.measure, show: font.show } : null,
+      font: font && fontRefs ? { refs: fontRefs, measure: font.measure, show: font.show } : null,
     });
     return { page, placement, appearance };
   }

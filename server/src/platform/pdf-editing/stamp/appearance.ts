@@ -3,6 +3,10 @@ import type { PdfDocument } from '../format/document.ts';
 import { dict, name, PdfStream, type PdfRef } from '../format/objects.ts';
 import { writeNumber } from '../format/serialize.ts';
 import type { Placement } from '../geometry/placement.ts';
+import type { StampFont } from './font.ts';
+
+/** Fonts by the names that an appearance calls them by. */
+export type FontRefs = ReturnType<StampFont['addTo']>;
 
 /** What an appearance shows, with the objects that the file already has of it. */
 export interface AppearanceParts {
@@ -10,9 +14,9 @@ export interface AppearanceParts {
   readonly image: { readonly ref: PdfRef; readonly width: number; readonly height: number };
   readonly lines: readonly string[];
   readonly font: {
-    readonly ref: PdfRef;
-    readonly measure: (line: string) => number;
-    readonly show: (line: string) => string;
+    readonly refs: FontRefs;
+    readonly measure: StampFont['measure'];
+    readonly show: StampFont['show'];
   } | null;
 }
 
@@ -25,7 +29,7 @@ export function addAppearance(document: PdfDocument, parts: AppearanceParts): Pd
   );
   const content = [drawImage(parts, layout), ...drawLines(parts, layout)].join('\n');
   const resources = dict({ XObject: dict({ Drawing: image.ref }) });
-  if (font) resources.set('Font', dict({ Stamp: font.ref }));
+  if (font) resources.set('Font', dict(font.refs));
   const form = dict({
     Type: name('XObject'),
     Subtype: name('Form'),
@@ -48,6 +52,6 @@ function drawLines({ placement, lines, font }: AppearanceParts, layout: StampLay
   return lines.map((line, index) => {
     const bottom = placement.height - (baselines[index] ?? 0);
     const place = [lefts[index] ?? 0, bottom].map(writeNumber).join(' ');
-    return `BT /Stamp ${writeNumber(fontSize)} Tf ${place} Td ${font.show(line)} ET`;
+    return `BT /Stamp ${writeNumber(fontSize)} Tf ${place} Td ${font.show(line, fontSize)} ET`;
   });
 }

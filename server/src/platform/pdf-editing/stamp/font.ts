@@ -1,193 +1,203 @@
-import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
-import { deflateSync } from 'node:zlib';
-import { openSync, type Font, type Glyph, type Subset } from 'fontkit';
-import { dict, name, PdfStream, PdfString, type PdfObject, type PdfRef } from '../format/objects.ts';
+import type { Font, Glyph, GlyphRun } from 'fontkit';
+import { findFace, isInvisible, mainFace, type FontFace, type FontWeight } from '../fonts/font-faces.ts';
+import { mirrored, visualRuns, type TextRun } from '../fonts/text-runs.ts';
+import { createFontPart, type FontPart, type ObjectSink } from './font-part.ts';
+import type { PdfRef } from '../format/objects.ts';
+import { writeNumber } from '../format/serialize.ts';
 
-/** How heavy the font is: stamps are regular. */
-export type FontWeight = 'regular' | 'bold';
-
-/** What takes the font's objects in. */
-interface ObjectSink {
-  readonly add: (object: PdfObject) => PdfRef;
-}
-
-/** The font of the stamp lines, cut down to the characters that a file needs. */
-interface StampFont {
+/** The fonts of lines, cut down to the letters that a file needs. */
+export interface StampFont {
   /** Width of a line at size 1. */
   readonly measure: (line: string) => number;
-  /** The operand and operator that show a line. */
-  readonly show: (line: string) => string;
-  /** Characters without a glyph; they are drawn as empty boxes. */
+  /** The operators that show a line of this size; the first font stands already. */
+  readonly show: (line: string, size: number) => string;
+  /** Characters without a glyph in any font; they are drawn as empty boxes. */
   readonly missing: readonly string[];
-  readonly addTo: (document: ObjectSink) => PdfRef;
+  /** Adds the fonts. @returns them by the names that a page or a form calls them by */
+  readonly addTo: (document: ObjectSink) => Readonly<Record<string, PdfRef>>;
 }
 
+interface StampFontOptions {
+  readonly weight?: FontWeight;
+  /** What the first font is called in the file; the others have a number behind it. */
+  readonly name?: string;
+}
+
+/** A glyph as it is shown, in thousandths of the size. */
 interface Shown {
+  readonly part: FontPart;
   readonly code: number;
   readonly advance: number;
-  readonly offset: number;
+  readonly natural: number;
+  readonly right: number;
+  readonly up: number;
 }
 
-const loaded: Partial<Record<FontWeight, Font>> = {};
-const files = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' } as const;
-
-/** Cuts the font for these lines. */
-export function createStampFont(lines: readonly string[], weight: FontWeight = 'regular'): StampFont {
-  const font = (loaded[weight] ??= loadFont(weight));
-  const scale = 1000 / font.unitsPerEm;
-  const subset = font.createSubset();
-  const include = includer(subset);
-  const glyphs: Glyph[] = [font.getGlyph(0)];
-  const characters = charactersOf(font, lines);
+/** Cuts fonts for these lines. Each line runs as it is read: from the right where its letters do, with its figures from the left. */
+export function createStampFont(lines: readonly string[], options: StampFontOptions = {}): StampFont {
+  const { weight = 'regular', name = 'Stamp' } = options;
+  const parts = new Map<FontFace, FontPart>();
   const missing = new Set<string>();
+  const main = partOf(mainFace(weight));
   const shown = new Map(lines.map((line) => [line, layOut(line)]));
 
   return {
     measure: (line) => shownOf(line).reduce((sum, { advance }) => sum + advance, 0) / 1000,
-    show: (line) => `[${shownOf(line).map(showGlyph).join('')}] TJ`,
+    show: (line, size) => showGlyphs(shownOf(line), { size, main }),
     missing: [...missing],
     addTo: (document) =>
-      addFont(document, { font, subset, glyphs, characters, scale, fontName: files[weight] }),
+      Object.fromEntries([...parts.values()].map((part) => [part.name, part.addTo(document)])),
   };
 
   function shownOf(line: string): readonly Shown[] {
     return shown.get(line) ?? layOut(line);
   }
 
+  function partOf(face: FontFace): FontPart {
+    const part =
+      parts.get(face) ?? createFontPart(face, parts.size === 0 ? name : `${name}${parts.size + 1}`);
+    parts.set(face, part);
+    return part;
+  }
+
   function layOut(line: string): Shown[] {
-    for (const character of line) if (lacks(font, character)) missing.add(character);
-    const run = font.layout(line);
-    return run.glyphs.map((glyph, index) => {
-      const code = include(glyph);
-      glyphs[code] ??= glyph;
-      const position = run.positions[index];
-      const natural = glyph.advanceWidth * scale;
-      const advance = (position?.xAdvance ?? glyph.advanceWidth) * scale;
-      return { code, advance, offset: advance - natural };
+    return visualRuns(line).flatMap((run) => {
+      const pieces = facesOf(run.text).flatMap(({ face, text }) => layOutPiece(face, { ...run, text }));
+      return (run.isRightToLeft ? pieces.toReversed() : pieces).flat();
     });
   }
+
+  /** One piece for each font, in the order in which it is read. */
+  function facesOf(text: string): { face: FontFace; text: string }[] {
+    const pieces: { face: FontFace; text: string }[] = [];
+    for (const word of text.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u)) {
+      const whole = findFace(word, weight);
+      for (const part of whole ? [word] : clustersOf(word)) {
+        const face = whole ?? findFace(part, weight) ?? mainFace(weight);
+        const last = pieces.at(-1);
+        if (last?.face === face) last.text += part;
+        else pieces.push({ face, text: part });
+      }
+    }
+    return pieces;
+  }
+
+  function layOutPiece(face: FontFace, { text, isRightToLeft }: TextRun): Shown[][] {
+    const { font } = face;
+    const scale = 1000 / font.unitsPerEm;
+    for (const letter of text)
+      if (!isInvisible(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) missing.add(letter);
+    const part = partOf(face);
+    const drawn = isRightToLeft ? Array.from(text).map(mirrored).join('') : text;
+    const run = placeGlyphs(font, drawn, isRightToLeft ? 'rtl' : 'ltr');
+    const letters = lettersOf(run.glyphs, { text: drawn, isRightToLeft });
+    return [
+      run.glyphs.flatMap((glyph, index): Shown[] => {
+        const own = letters[index] ?? '';
+        if (own !== '' && Array.from(own).every(isInvisible)) return [];
+        const position = run.positions[index];
+        return [
+          {
+            part,
+            code: part.codeOf(glyph, own),
+            natural: glyph.advanceWidth * scale,
+            advance: (position?.xAdvance ?? glyph.advanceWidth) * scale,
+            right: (position?.xOffset ?? 0) * scale,
+            up: (position?.yOffset ?? 0) * scale,
+          },
+        ];
+      }),
+    ];
+  }
 }
+
+/** The features that move marks to their letters: the library fails where a font has no place for one. */
+const markFeatures = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+function placeGlyphs(font: Font, text: string, direction: 'ltr' | 'rtl'): GlyphRun {
+  try {
+    return font.layout(text, undefined, undefined, undefined, direction);
+  } catch {
+    return font.layout(text, markFeatures, undefined, undefined, direction);
+  }
+}
+
+/** Letters of a word that no font has whole: what belongs together stays so, as far as a font has it. */
+function clustersOf(word: string): string[] {
+  const clusters = [...new Intl.Segmenter('it').segment(word)].map(({ segment }) => segment);
+  return clusters.flatMap((cluster) => (findFace(cluster, 'regular') ? [cluster] : Array.from(cluster)));
+}
+
+/** Scripts in which glyphs may stand in another order than their letters. */
+const reordered = /[\u0900-\u0DFF\u0E80-\u0EFF\u1000-\u109F\u1780-\u17FF]/u;
 
 /**
- * The character of these lines that each glyph shows. A glyph that several scripts share (Latin and Cyrillic c) knows only the one that it was
- * first asked for, whoever asked.
+ * The letters that a reader finds at each glyph, in the order in which they stand on paper. A glyph knows only those for which it was first
+ * asked, whoever asked: they are counted off, and where that can't be, the first glyph has them all.
  */
-function charactersOf(font: Font, lines: readonly string[]): ReadonlyMap<number, string> {
-  const characters = new Map<number, string>();
-  for (const character of lines.join('')) {
-    const { id } = font.glyphForCodePoint(character.codePointAt(0) ?? 0);
-    if (id !== 0 && !characters.has(id)) characters.set(id, character);
+function lettersOf(glyphs: readonly Glyph[], { text, isRightToLeft }: TextRun): string[] {
+  const letters = Array.from(text);
+  const isEach = glyphs.length === letters.length;
+  const counts = glyphs.map(({ codePoints }) => (isEach ? 1 : Math.max(1, codePoints.length)));
+  const known = glyphs.flatMap(({ codePoints }) => codePoints);
+  const isCounted = reordered.test(text)
+    ? String.fromCodePoint(...known) === text
+    : counts.reduce((sum, count) => sum + count, 0) === letters.length;
+  if (!isCounted) {
+    const whole = isRightToLeft ? letters.toReversed().join('') : text;
+    return glyphs.map((_, index) => (index === 0 ? whole : ''));
   }
-  return characters;
-}
-
-/** Adds a glyph to the subset and returns its number there. */
-function includer(subset: Subset) {
-  // The library's types call this number a boolean.
-  return (glyph: Glyph) => Number(subset.includeGlyph(glyph));
-}
-
-function showGlyph({ code, offset }: Shown): string {
-  const hex = `<${code.toString(16).padStart(4, '0')}>`;
-  return Math.abs(offset) < 0.5 ? hex : `${hex}${-Math.round(offset)}`;
-}
-
-function lacks(font: Font, character: string): boolean {
-  return (
-    !/\p{Default_Ignorable_Code_Point}/u.test(character) &&
-    !font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-  );
-}
-
-function loadFont(weight: FontWeight): Font {
-  const path = createRequire(import.meta.url).resolve(`dejavu-fonts-ttf/ttf/${files[weight]}.ttf`);
-  const font = openSync(path);
-  if (!('createSubset' in font)) throw new Error('the stamp font is a collection');
-  return font;
-}
-
-interface CutFont {
-  readonly font: Font;
-  readonly subset: Subset;
-  readonly glyphs: readonly Glyph[];
-  readonly characters: ReadonlyMap<number, string>;
-  readonly scale: number;
-  readonly fontName: string;
-}
-
-function addFont(
-  document: ObjectSink,
-  { font, subset, glyphs, characters, scale, fontName }: CutFont,
-): PdfRef {
-  const program = Buffer.from(subset.encode());
-  const baseFont = name(`${tagOf(program)}+${fontName}`);
-  const box = font.bbox;
-  const descriptor = dict({
-    Type: name('FontDescriptor'),
-    FontName: baseFont,
-    Flags: 4,
-    FontBBox: [box.minX, box.minY, box.maxX, box.maxY].map((value) => Math.round(value * scale)),
-    ItalicAngle: 0,
-    Ascent: Math.round(font.ascent * scale),
-    Descent: Math.round(font.descent * scale),
-    CapHeight: Math.round(font.capHeight * scale),
-    StemV: 80,
-    FontFile2: document.add(compressed(program, { Length1: program.length })),
+  let at = 0;
+  const take = (count: number) => letters.slice((at += count) - count, at);
+  if (!isRightToLeft) return counts.map((count) => take(count).join(''));
+  const read = counts.toReversed().map((count) => take(count));
+  // A mark stands over the letter before it, and both are found there.
+  const found = read.map((own, index) => {
+    if (isMark(own)) return '';
+    const next = read.findIndex((other, place) => place > index && !isMark(other));
+    const marks = read.slice(index + 1, next < 0 ? undefined : next).flat();
+    return [...own, ...marks].toReversed().join('');
   });
-  const descendant = dict({
-    Type: name('Font'),
-    Subtype: name('CIDFontType2'),
-    BaseFont: baseFont,
-    CIDSystemInfo: dict({
-      Registry: new PdfString(Buffer.from('Adobe')),
-      Ordering: new PdfString(Buffer.from('Identity')),
-      Supplement: 0,
-    }),
-    FontDescriptor: document.add(descriptor),
-    W: [0, glyphs.map((glyph) => Math.round(glyph.advanceWidth * scale))],
-    CIDToGIDMap: name('Identity'),
-  });
-  const font0 = dict({
-    Type: name('Font'),
-    Subtype: name('Type0'),
-    BaseFont: baseFont,
-    Encoding: name('Identity-H'),
-    DescendantFonts: [document.add(descendant)],
-    ToUnicode: document.add(compressed(Buffer.from(unicodeMap(glyphs, characters)), {})),
-  });
-  return document.add(font0);
+  return found.toReversed();
 }
 
-function compressed(data: Buffer, entries: Record<string, number>): PdfStream {
-  return new PdfStream(dict({ ...entries, Filter: name('FlateDecode') }), {
-    data: deflateSync(data, { level: 9 }),
-  });
+function isMark(letters: readonly string[]): boolean {
+  return letters.length > 0 && letters.every((letter) => /\p{M}/u.test(letter));
 }
 
-function tagOf(program: Buffer): string {
-  const digest = createHash('sha256').update(program).digest();
-  return String.fromCharCode(...digest.subarray(0, 6).map((byte) => 65 + (byte % 26)));
-}
-
-function unicodeMap(glyphs: readonly Glyph[], characters: ReadonlyMap<number, string>): string {
-  const lines = glyphs.flatMap((glyph, code) => {
-    const text = characters.get(glyph.id) ?? String.fromCodePoint(...glyph.codePoints);
-    if (code === 0 || text === '') return [];
-    const hex = Buffer.from(text, 'utf16le').swap16().toString('hex');
-    return [`<${code.toString(16).padStart(4, '0')}> <${hex}>`];
-  });
-  const blocks: string[] = [];
-  for (let at = 0; at < lines.length; at += 100) {
-    const block = lines.slice(at, at + 100);
-    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+/** Shows glyphs with as few changes of font and height as there are. */
+function showGlyphs(
+  glyphs: readonly Shown[],
+  { size, main }: { readonly size: number; readonly main: FontPart },
+): string {
+  const operators: string[] = [];
+  let [part, up, pending] = [main, 0, 0];
+  let array = '';
+  const flush = () => {
+    if (array !== '') operators.push(`[${array}] TJ`);
+    array = '';
+  };
+  const move = () => {
+    if (Math.abs(pending) < 0.5) return;
+    array += String(-Math.round(pending));
+    pending = 0;
+  };
+  for (const glyph of glyphs) {
+    const rise = Math.abs(glyph.up) < 0.5 ? 0 : glyph.up;
+    if (glyph.part !== part || rise !== up) {
+      move();
+      flush();
+    }
+    if (glyph.part !== part) operators.push(`/${glyph.part.name} ${writeNumber(size)} Tf`);
+    if (rise !== up) operators.push(`${writeNumber((rise * size) / 1000)} Ts`);
+    [part, up] = [glyph.part, rise];
+    pending += glyph.right;
+    move();
+    array += `<${glyph.code.toString(16).padStart(4, '0')}>`;
+    pending = glyph.advance - glyph.natural - glyph.right;
   }
-  return [
-    '/CIDInit /ProcSet findresource begin 12 dict begin begincmap',
-    '/CMapName /Stamp def /CMapType 2 def',
-    '/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def',
-    '1 begincodespacerange <0000> <FFFF> endcodespacerange',
-    ...blocks,
-    'endcmap end end',
-  ].join('\n');
+  move();
+  flush();
+  if (up !== 0) operators.push('0 Ts');
+  return operators.length > 0 ? operators.join(' ') : '[] TJ';
 }

@@ -11,7 +11,7 @@ export function addMarkAppearance(document: PdfDocument, parts: MarkParts): PdfR
   const { placement, image, font } = parts;
   const resources = dict({});
   if (image) resources.set('XObject', dict({ Picture: image.ref }));
-  if (font) resources.set('Font', dict({ Stamp: font.ref }));
+  if (font) resources.set('Font', dict(font.refs));
   const form = dict({
     Type: name('XObject'),
     Subtype: name('Form'),
@@ -36,6 +36,6 @@ function drawText({ placement, lines, font }: MarkParts): string[] {
   const { fontSize, baselines } = layOutText({ width, height, unit }, lines.map(font.measure));
   return lines.map((line, index) => {
     const place = `0 ${writeNumber(height - (baselines[index] ?? 0))}`;
-    return `BT /Stamp ${writeNumber(fontSize)} Tf ${place} Td ${font.show(line)} ET`;
+    return `BT /Stamp ${writeNumber(fontSize)} Tf ${place} Td ${font.show(line, fontSize)} ET`;
   });
 }
