@@ -6,6 +6,8 @@ import {
 } from 'shared-api/contracts/platform';
 import type { Language } from 'shared-api/contracts/common';
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.service.ts';
+import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -18,7 +20,7 @@ import {
   listPersonalRows,
   tableNameOf,
 } from './personal-rows.repository.ts';
-import type { PersonKeys } from './personal-sources.repository.ts';
+import { noPersonKeys, type PersonKeys } from './personal-sources.repository.ts';
 import type { DueRows, PersonalData, PersonalFile, PersonalTable, PersonalTools } from './personal-table.ts';
 
 /** A part of the product with what it says of its tables. */
@@ -33,6 +35,8 @@ interface PersonalDataDependencies {
   readonly storage: Storage;
   readonly secretBox: SecretBox;
   readonly logger: Logger;
+  readonly audit: Audit;
+  readonly clock: Clock;
   readonly db: Executor;
   /** Which contents are used by any row. */
   readonly findFilesInUse: (executor: Executor, hashes: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -61,16 +65,19 @@ const pageSize = 200;
 
 /** Makes what hands out, erases and ends personal data, of what the areas say of their tables (decision 112). */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { parts, jobs, storage, secretBox, logger, db, findFilesInUse } = dependencies;
+  const { parts, jobs, storage, secretBox, logger, audit, clock, db, findFilesInUse } = dependencies;
   const tools: PersonalTools = {
     storage,
     secretBox,
     logger,
+    audit,
+    clock,
     removeFiles: async (executor, hashes) => {
       if (hashes.length > 0) await jobs.enqueue(executor, { kind: filesJobKind, payload: { hashes } });
     },
   };
   const tables = parts.flatMap(({ data }) => data.tables);
+  const others = parts.flatMap(({ data }) => data.others);
   const terms = parts.flatMap(({ data }) => data.terms ?? []);
   const ofEmployees = tables.filter(({ of }) =>
     of.some((source) => 'is' in source && source.is === 'employees'),
@@ -107,6 +114,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         else if ('blanks' in erasure) await blankPersonalRows(executor, table, keys, erasure.blanks);
         else if ('by' in erasure) await erasure.by(executor, keys, tools);
       }
+      for (const { erasure } of others) await erasure?.by(executor, keys, tools);
       for (const id of keys.employees) await forgetEmployee(executor, id);
     },
 
@@ -172,7 +180,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   }
 
   async function forgetEmployee(executor: Executor, employeeId: string): Promise<boolean> {
-    const keys: PersonKeys = { users: [], employees: [employeeId], emails: [], phones: [], chains: [] };
+    const keys: PersonKeys = { ...noPersonKeys, employees: [employeeId] };
     for (const table of ofEmployees) if (await hasKeptRows(executor, table, keys)) return false;
     for (const table of ofEmployees) await deletePersonalRows(executor, table, keys);
     return true;
