@@ -211,6 +211,20 @@ describeWithStaff('the terms of personal data', (app) => {
     expect(await ids(timesheetPunches)).toEqual(['punch-2022', 'punch-2026']);
   });
 
+  it('take the name of who went to another company, at the former one alone', async () => {
+    const { directory } = app().areas;
+    const moved = { userId: 'mario', companyId: 'beta', name: 'Test mario', now: app().clock.now() };
+    await app().db.transaction((tx) => directory.moveUser(tx, moved));
+    app().clock.advance(31 * day);
+    await run();
+    const companies = async () =>
+      (await directory.listEmployeesOf(app().db, ['mario'])).map(({ companyId }) => companyId).toSorted();
+    expect(await companies()).toEqual(['acme', 'beta']);
+    app().clock.advance(11 * 366 * day);
+    await run();
+    expect(await companies()).toEqual(['beta']);
+  });
+
   it('take the name of who left with the last record', async () => {
     await callOn(app().app, deleteUsers, { ids: ['mario'] }, hr());
     const named = async () =>

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { addCertificate, addLeave, addSickness, createAbsenceFeed } from 'shared-api/contracts/absences';
 import { deleteUsers } from 'shared-api/contracts/admin';
 import { listKeptData } from 'shared-api/contracts/auth';
+import { findTraces as findTracesOf } from '../testing/find-traces.ts';
 import { callOn } from '../testing/index.ts';
 import { describeWithStaff, employeeOf } from '../testing/staff-app.ts';
 import { absenceCertificates } from './absences/sickness/certificates.schema.ts';
@@ -54,22 +55,7 @@ describeWithStaff('deleting an account', (app) => {
       .where(eq(authUsers.id, 'hr'));
   });
 
-  /** What every table holds of the person, by table and column. */
-  async function findTraces(): Promise<string[]> {
-    const { rows } = await app().db.execute<{ name: string }>(
-      sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
-    );
-    const found = new Set<string>();
-    for (const { name } of rows) {
-      const { rows: own } = await app().db.execute<{ row: Record<string, unknown> }>(
-        sql.raw(`select to_jsonb(t) as row from ${name} t`),
-      );
-      for (const { row } of own)
-        for (const [column, value] of Object.entries(row))
-          if (traces.test(JSON.stringify(value))) found.add(`${name}.${column}`);
-    }
-    return [...found].toSorted();
-  }
+  const findTraces = () => findTracesOf(app(), traces);
 
   async function live(): Promise<void> {
     await app().db.update(authUsers).set(person).where(eq(authUsers.id, 'mario'));

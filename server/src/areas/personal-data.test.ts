@@ -7,7 +7,7 @@ import { personalParts } from './personal-data.ts';
 
 /** What columns are called that name a person or say something that only a person has. */
 const namesSomebody =
-  /(?:^|_)(?:user_?id|user_ids|employee_id|by|actor|acting_for|recipient|email|email_key|mobile|name|username|subject|ip|user_agent|endpoint|receivers?|device_hash|asked_by|cells|note)$/;
+  /(?:^|_)(?:user_?id|user_ids|employee_id|by|actor|acting_for|recipient|email|email_key|mobile|name|username|subject|ip|user_agent|endpoint|receivers?|device_hash|asked_by|cells|note|sent_to|code_to|external|problems|payload)$/;
 
 async function listTables(): Promise<PgTable[]> {
   const files = globSync('../**/*.schema.ts', { cwd: import.meta.dirname }).map((file) =>

@@ -116,7 +116,8 @@ export const absencesPersonalData: PersonalData = {
       },
       erasure: {
         stays: registered,
-        until: { ...until(absenceEntries.day), except: { column: absenceEntries.note, value: carriedNote } },
+        until: until(absenceEntries.day),
+        except: { column: absenceEntries.note, value: carriedNote },
       },
     }),
     personalTable({

@@ -1,5 +1,7 @@
 import { fieldWords as words } from '../../platform/personal-data/field-words.ts';
+import { byEveryAddress } from '../../platform/personal-data/personal-sources.repository.ts';
 import { personalTable, type PersonalData } from '../../platform/personal-data/personal-table.ts';
+import { forgetLinesOf } from './import/forget-lines.repository.ts';
 import { adminImportRows, adminImports } from './import/import.schema.ts';
 import { adminSettings } from './settings/settings.schema.ts';
 import { adminSlidePictures, adminSlides } from './slides/slides.schema.ts';
@@ -10,10 +12,7 @@ export const adminPersonalData: PersonalData = {
   tables: [
     personalTable({
       table: adminImportRows,
-      of: [
-        { column: adminImportRows.userId, is: 'users' },
-        { column: adminImportRows.email, is: 'emails' },
-      ],
+      of: [{ column: adminImportRows.userId, is: 'users' }, ...byEveryAddress(adminImportRows.email)],
       title: { it: 'Righe di file importati', en: 'Lines of imported files' },
       shows: {
         line: { it: 'Riga', en: 'Line' },
@@ -22,7 +21,7 @@ export const adminPersonalData: PersonalData = {
         email: words.address,
         cells: { it: 'Contenuto', en: 'Content' },
       },
-      erasure: { blanks: { name: '', username: '', email: '', cells: null, isInvitationDue: false } },
+      erasure: { by: forgetLinesOf, what: 'name, address, cells and what was wrong with them are emptied' },
     }),
   ],
   others: [

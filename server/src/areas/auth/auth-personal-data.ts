@@ -1,4 +1,5 @@
 import { fieldWords as words } from '../../platform/personal-data/field-words.ts';
+import { byEveryAddress } from '../../platform/personal-data/personal-sources.repository.ts';
 import { personalTable, type PersonalData } from '../../platform/personal-data/personal-table.ts';
 import {
   authAuthenticatorDrafts,
@@ -133,7 +134,8 @@ export const authPersonalData: PersonalData = {
     }),
     personalTable({
       table: authSignUps,
-      of: [{ column: authSignUps.emailKey, is: 'emails' }],
+      of: byEveryAddress(authSignUps.emailKey),
+      company: authSignUps.companyId,
       title: { it: 'Richiesta di registrazione', en: 'Sign-up' },
       shows: {
         state: words.state,

@@ -169,7 +169,7 @@ export function createAuth(dependencies: AuthDependencies) {
     knownDevices,
     profiles: createProfileService({ ...dependencies, ownPassword, proposeContacts }),
     removal: createRemovalService({ ...dependencies, linkLimits, erasePerson }),
-    earlierLeavers: createEarlierLeavers(dependencies),
+    earlierLeavers: createEarlierLeavers({ ...dependencies, findPersonKeys }),
     personalData: createPersonalDataService({ ...dependencies, ownPassword, findPersonKeys }),
     ...contacts,
     viewSession: createSessionView({ ...dependencies, describeActing: actingFor.describe }),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { isOneOf } from '../../platform/db/is-one-of.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { foldText } from 'shared-api/contracts/common';
@@ -235,27 +235,35 @@ export async function setBadge(
     .where(isOneOf(directoryEmployees.userId, userIds));
 }
 
-/** Makes the employee that a user was one without an account. */
-export async function unlinkEmployeeOf(
-  executor: Executor,
-  userId: string,
-  leftAt: Date | null = null,
-): Promise<void> {
+/** Makes the employee that a user was one without an account, who left at a moment; whose it was stays known. */
+export async function unlinkEmployeeOf(executor: Executor, userId: string, leftAt: Date): Promise<void> {
   await executor
     .update(directoryEmployees)
-    .set({ userId: null, leftAt })
+    .set({ userId: null, formerUserId: userId, leftAt })
     .where(eq(directoryEmployees.userId, userId));
 }
 
-/** Marks the employee whose account was removed before that was noted. @returns their ids; none of who is somebody's employee now, or was marked already */
-export async function markLeft(executor: Executor, userId: string, at: Date): Promise<string[]> {
+/** Every employee that users are or were: at companies where they were before as well, by id. */
+export async function listEmployeesOf(
+  executor: Executor,
+  userIds: readonly string[],
+): Promise<EmployeeRecord[]> {
+  if (userIds.length === 0) return [];
+  const { id, userId, formerUserId } = directoryEmployees;
+  return executor
+    .select()
+    .from(directoryEmployees)
+    .where(or(isOneOf(userId, userIds), isOneOf(formerUserId, userIds)))
+    .orderBy(asc(id));
+}
+
+/** Marks the employee whose account was removed before that was noted; not one who is somebody's employee now, or was marked already. */
+export async function markLeft(executor: Executor, userId: string, at: Date): Promise<void> {
   const { id, leftAt } = directoryEmployees;
-  const rows = await executor
+  await executor
     .update(directoryEmployees)
-    .set({ leftAt: at })
-    .where(and(eq(id, `employee-${userId}`), isNull(directoryEmployees.userId), isNull(leftAt)))
-    .returning({ id });
-  return rows.map((row) => row.id);
+    .set({ leftAt: at, formerUserId: userId })
+    .where(and(eq(id, `employee-${userId}`), isNull(directoryEmployees.userId), isNull(leftAt)));
 }
 
 /** The folded name of the employee whose id a column has, within a statement of another area. */
@@ -270,7 +278,7 @@ export function foldedCompanyNameOf(column: SQLWrapper): SQL<string> {
   return sql<string>`(select ${nameFold} from ${directoryCompanies} where ${id} = ${column})`;
 }
 
-/** The ids of employees whose accounts were deleted. */
+/** The ids of employees who left their company, or whose accounts were deleted. */
 export async function listLeft(executor: Executor): Promise<string[]> {
   const { id, leftAt } = directoryEmployees;
   const rows = await executor.select({ id }).from(directoryEmployees).where(isNotNull(leftAt)).orderBy(id);

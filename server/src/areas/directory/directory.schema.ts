@@ -39,13 +39,18 @@ export const directoryEmployees = pgTable(
       .notNull()
       .references(() => directoryCompanies.id),
     userId: text('user_id').unique(),
+    /** Whose account it was, once the person went to another company or deleted the account (decision 141). */
+    formerUserId: text('former_user_id'),
     name: text('name').notNull(),
     nameFold: text('name_fold').notNull().default(''),
     usesBadge: boolean('is_ebadge').notNull().default(false),
-    /** When their account was deleted: the daily job deletes the employee with the last record that a term keeps. */
+    /** When they left the company, or their account was deleted: the daily job deletes the employee with the last record that a term keeps. */
     leftAt: instantColumn('left_at'),
   },
-  (table) => [index('directory_employees_company').on(table.companyId, table.name)],
+  (table) => [
+    index('directory_employees_company').on(table.companyId, table.name),
+    index('directory_employees_former_user').on(table.formerUserId),
+  ],
 );
 
 /** Groups (gruppi) of a company's people, and what they may do by them. */

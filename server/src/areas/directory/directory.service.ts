@@ -35,6 +35,7 @@ import {
   listCompanies,
   listEmployees,
   listEmployeesById,
+  listEmployeesOf,
   renameEmployeesOf,
   searchEmployees,
   setBadge,
@@ -153,6 +154,7 @@ export function createDirectory(dependencies: DirectoryDependencies) {
     /** An employee by their id, or undefined when there is none. */
     findEmployee,
     listEmployeesById,
+    listEmployeesOf,
     foldedEmployeeNameOf,
     /** The employees of a company, by name. */
     listEmployees: (executor: Executor, companyId: string): Promise<EmployeeRecord[]> =>
@@ -196,16 +198,16 @@ export function createDirectory(dependencies: DirectoryDependencies) {
       await unlinkEmployeeOf(executor, userId, now);
       await setMemberships(executor, [{ userId, groupIds: [] }]);
     },
-    /** The ids of employees whose accounts were deleted. */
+    /** The ids of employees who left their company, or whose accounts were deleted. */
     listLeft,
     /** Marks the employee of an account that was removed before that was noted. */
     markLeft,
-    /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
+    /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account, as long as a term keeps them. */
     moveUser: async (
       executor: Executor,
-      { companyId, userId, name }: { companyId: string; userId: string; name: string },
+      { companyId, userId, name, now }: { companyId: string; userId: string; name: string; now: Date },
     ): Promise<void> => {
-      await unlinkEmployeeOf(executor, userId);
+      await unlinkEmployeeOf(executor, userId, now);
       await insertEmployee(executor, { id: randomUUID(), companyId, userId, name });
     },
     /** Gives the employees that users are the names of their profiles, surname first. */

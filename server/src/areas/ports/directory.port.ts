@@ -218,7 +218,7 @@ export interface Directory extends Memberships, DirectoryColumns {
   /** Makes a user an employee of another company. The former one keeps its employee and their records, without an account. */
   moveUser(
     executor: Executor,
-    user: { readonly userId: string; readonly companyId: string; readonly name: string },
+    user: { readonly userId: string; readonly companyId: string; readonly name: string; readonly now: Date },
   ): Promise<void>;
   /** Those of some users who punch in and out. */
   listBadgeUsers(executor: Executor, userIds: readonly string[]): Promise<ReadonlySet<string>>;
@@ -229,10 +229,12 @@ export interface Directory extends Memberships, DirectoryColumns {
   ): Promise<void>;
   /** Forgets that an employee is a user, whose account is gone. The company keeps the employee. */
   forgetUser(executor: Executor, userId: string, now: Date): Promise<void>;
-  /** The ids of employees whose accounts were deleted, and of whom something is kept yet. */
+  /** The ids of employees who left their company, or whose accounts were deleted, and of whom something is kept yet. */
   listLeft(executor: Executor): Promise<readonly string[]>;
-  /** Marks the employee of an account that was removed before that was noted. @returns their ids, none where nobody was marked */
-  markLeft(executor: Executor, userId: string, at: Date): Promise<readonly string[]>;
+  /** Marks the employee of an account that was removed before that was noted. */
+  markLeft(executor: Executor, userId: string, at: Date): Promise<void>;
+  /** Every employee that users are or were, at companies where they were before as well. */
+  listEmployeesOf(executor: Executor, userIds: readonly string[]): Promise<readonly EmployeeRecord[]>;
   /** Gives the employees that users are the names of their profiles, surname first. */
   renameUsers(
     executor: Executor,

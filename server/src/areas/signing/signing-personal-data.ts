@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fieldWords as words } from '../../platform/personal-data/field-words.ts';
+import { byEveryAddress } from '../../platform/personal-data/personal-sources.repository.ts';
 import { personalTable, type PersonalData } from '../../platform/personal-data/personal-table.ts';
 import { signingConfirmationMails } from './confirmation-mails/confirmation-mail.schema.ts';
 import { signingHiddenParts } from './document-add/hidden-parts.schema.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
 import { signingBoxes } from './documents/box.schema.ts';
 import { signingDocuments } from './documents/document.schema.ts';
+import { forgetDrafts, nobodyNamed } from './documents/forget-drafts.ts';
 import { signingMarks } from './documents/mark.schema.ts';
 import { signingEvidenceFiles } from './evidence/evidence.schema.ts';
 import { signingGuestLinks } from './guest-link/guest-link.schema.ts';
@@ -15,6 +17,7 @@ import {
   signingMessageSends,
   signingMessageWaiting,
 } from './message-write/message-write.schema.ts';
+import { forgetNamedReceivers } from './message-write/forget-receivers.repository.ts';
 import { signingMessageCopies, signingMessages } from './messages/message.schema.ts';
 import { signingBulkReceivers, signingBulkSends } from './send-doc/send-doc.schema.ts';
 import { placeOfPicture } from './signature-objects/object-files.ts';
@@ -28,7 +31,8 @@ const proof = {
 
 const ofReceiver = [{ column: signingDocuments.receiverEmailKey, is: 'emails' }] as const;
 const ofDocument = { column: signingDocuments.id, of: ofReceiver } as const;
-const nobody = '—';
+/** They prove nothing: nobody was asked anything yet. */
+const drafts = { column: signingDocuments.state, value: 'draft' } as const;
 
 /** What the tables of documents and messages hold about people. */
 export const signingPersonalData: PersonalData = {
@@ -57,7 +61,7 @@ export const signingPersonalData: PersonalData = {
         state === 'draft' || deletedAt
           ? []
           : [{ name: `documento-${id}.pdf`, open: () => storage.read(sealedHash ?? fileHash) }],
-      erasure: { stays: proof, until: 'no-end' },
+      erasure: { stays: proof, until: 'no-end', except: drafts },
     }),
     personalTable({
       table: signingDocuments,
@@ -72,7 +76,17 @@ export const signingPersonalData: PersonalData = {
         sentAt: words.sent,
         createdAt: words.created,
       },
-      erasure: { stays: proof, until: 'no-end' },
+      erasure: { stays: proof, until: 'no-end', except: drafts },
+    }),
+    personalTable({
+      table: signingDocuments,
+      of: [...ofReceiver, { column: signingDocuments.senderUserId, is: 'users' }],
+      title: { it: 'Bozze di documenti', en: 'Drafts of documents' },
+      shows: {},
+      erasure: {
+        by: forgetDrafts,
+        what: 'a draft stays its company’s, without a receiver or a sender that is gone',
+      },
     }),
     personalTable({
       table: signingBoxes,
@@ -91,7 +105,8 @@ export const signingPersonalData: PersonalData = {
         imageHash === null
           ? []
           : [{ name: `firma-${documentId}-${index + 1}.png`, open: () => storage.read(imageHash) }],
-      erasure: { stays: proof, until: 'no-end' },
+      // One without a signature keeps nothing by itself.
+      erasure: { stays: proof, until: 'no-end', except: { column: signingBoxes.firstLine, value: '' } },
     }),
     personalTable({
       table: signingMarks,
@@ -107,7 +122,7 @@ export const signingPersonalData: PersonalData = {
     }),
     personalTable({
       table: signingGuestLinks,
-      of: [{ column: signingGuestLinks.receiverEmailKey, is: 'emails' }],
+      of: byEveryAddress(signingGuestLinks.receiverEmailKey),
       isOwnOnly: true,
       title: { it: 'Link dei documenti', en: 'Links of documents' },
       shows: {
@@ -149,6 +164,22 @@ export const signingPersonalData: PersonalData = {
           'the hourly chore that throws away the drawings of no object, and their files (`objectFiles`)',
       },
     }),
+    // Before the copies, by which is known who got it.
+    personalTable({
+      table: signingMessageSends,
+      of: [{ column: signingMessageSends.senderUserId, is: 'users' }],
+      isOwnOnly: true,
+      title: { it: 'Invii di messaggi', en: 'Sendings of messages' },
+      shows: {
+        receivers: { it: 'A chi', en: 'To whom' },
+        total: { it: 'Persone', en: 'People' },
+        doneAt: words.sent,
+      },
+      erasure: {
+        by: forgetNamedReceivers,
+        what: 'the names and the address to whom it went are emptied where they are theirs; the rest ends with the message',
+      },
+    }),
     personalTable({
       table: signingMessageCopies,
       of: [{ column: signingMessageCopies.userId, is: 'users' }],
@@ -161,7 +192,7 @@ export const signingPersonalData: PersonalData = {
         readAt: { it: 'Letto il', en: 'Read' },
         documentId: { it: 'Documento (codice)', en: 'Document (id)' },
       },
-      erasure: { blanks: { receiverName: nobody, receiverFold: '', searchKey: '' } },
+      erasure: { blanks: { receiverName: nobodyNamed, receiverFold: '', searchKey: '' } },
     }),
     personalTable({
       table: signingMessages,
@@ -206,18 +237,6 @@ export const signingPersonalData: PersonalData = {
       },
     }),
     personalTable({
-      table: signingMessageSends,
-      of: [{ column: signingMessageSends.senderUserId, is: 'users' }],
-      isOwnOnly: true,
-      title: { it: 'Invii di messaggi', en: 'Sendings of messages' },
-      shows: {
-        receivers: { it: 'A chi', en: 'To whom' },
-        total: { it: 'Persone', en: 'People' },
-        doneAt: words.sent,
-      },
-      erasure: { endsBy: 'the daily job, with the message' },
-    }),
-    personalTable({
       table: signingMessageDrafts,
       of: [{ column: signingMessageDrafts.userId, is: 'users' }],
       title: { it: 'Bozze di messaggi', en: 'Drafts of messages' },
@@ -229,12 +248,12 @@ export const signingPersonalData: PersonalData = {
       table: signingBulkReceivers,
       of: [
         { column: signingBulkReceivers.userId, is: 'users' },
-        { column: signingBulkReceivers.email, is: 'emails' },
+        ...byEveryAddress(signingBulkReceivers.email),
       ],
       isOwnOnly: true,
       title: { it: 'Invii a più persone', en: 'Sendings to many' },
       shows: { name: words.name, email: words.address, state: words.state },
-      erasure: { blanks: { name: nobody, email: '' } },
+      erasure: { blanks: { name: nobodyNamed, email: '' } },
     }),
     personalTable({
       table: signingUploads,

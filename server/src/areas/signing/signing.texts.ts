@@ -6,6 +6,10 @@ export const signingTexts = {
     it: 'Specificare un valore maggiore di 0 e minore o uguale a 24',
     en: 'Specify a value greater than 0 and less than or equal to 24',
   },
+  receiverGone: {
+    it: 'Il destinatario di «{title}» non c’è più: indicarne un altro prima di inviare',
+    en: 'The receiver of “{title}” is gone: name another one before sending',
+  },
   sentTooOften: {
     it: 'Il documento «{title}» è già stato inviato {limit} volte in un giorno: riprovare domani',
     en: 'The document “{title}” has been sent {limit} times within a day: try again tomorrow',

@@ -1,5 +1,5 @@
 import { foldText } from 'shared-api/contracts/common';
-import { and, asc, desc, eq, lt, lte, max, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, lte, max, or, sql, type SQL } from 'drizzle-orm';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformAudit, platformAuditHeads, type AuditHead, type AuditRow } from './audit.schema.ts';
@@ -70,6 +70,27 @@ export async function listEventsOfActions(
     .select({ subject, sequence, at, action })
     .from(platformAudit)
     .where(and(isOneOf(subject, subjects), isOneOf(action, actions)));
+}
+
+/** The events of subjects that have a field in their facts, however deep, or are of some actions; each subject's in their order. */
+export async function listEventsWith(
+  executor: Executor,
+  { subjects, field, actions }: EventsWanted,
+): Promise<AuditRow[]> {
+  if (subjects.length === 0) return [];
+  const { subject, sequence, action, data } = platformAudit;
+  const hasField = sql`${data}::text like ${`%"${field}":%`}`;
+  return executor
+    .select()
+    .from(platformAudit)
+    .where(and(isOneOf(subject, subjects), or(isOneOf(action, actions), hasField)))
+    .orderBy(asc(subject), asc(sequence));
+}
+
+interface EventsWanted {
+  readonly subjects: readonly string[];
+  readonly field: string;
+  readonly actions: readonly string[];
 }
 
 /** Events of a subject, the newest first, from before a place in its chain on. */

@@ -10,6 +10,7 @@ import {
   insertEvents,
   insertHeads,
   listEvents,
+  listEventsWith,
   listNewestEvents,
   listHeads,
   lockChain,
@@ -101,6 +102,8 @@ export function createAudit({ clock, secret, previousSecrets = [] }: AuditDepend
     },
     /** The events of a subject, the first one first. */
     list: listEvents,
+    /** The events of subjects that have a field in their facts, however deep, or are of some actions. */
+    listWith: listEventsWith,
     /** The events of a subject, the newest first, from before a place in its chain on. */
     listNewest: listNewestEvents,
     /** Checks a subject's chain: no event changed, none missing, none that this installation did not write. */

@@ -180,3 +180,15 @@ export async function forgetRecipients(executor: Executor, recipients: readonly 
     .set({ recipient: '', ...nothing, lastError: null, mayRetry: false })
     .where(isTheirs);
 }
+
+/** Forgets who got the answers to mails, where it was one of these addresses. */
+export async function forgetAnswered(executor: Executor, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  const { replyTo } = platformDeliveries;
+  await executor
+    .update(platformDeliveries)
+    .set({ replyTo: null })
+    .where(
+      sql`lower(${replyTo} ->> 'email') = any(${sql.param(emails.map((email) => email.toLowerCase()))}::text[])`,
+    );
+}

@@ -74,11 +74,11 @@ export async function releaseLeases(executor: Executor): Promise<void> {
     .where(and(isNotNull(platformJobs.lockedUntil), isNull(platformJobs.doneAt)));
 }
 
-/** Records that a job is done; its dedupe key is free again. */
+/** Records that a job is done: its dedupe key is free again, and what it was about is kept no longer. */
 export async function finishJob(executor: Executor, job: JobRow, now: Date): Promise<void> {
   await executor
     .update(platformJobs)
-    .set({ doneAt: now, lockedUntil: null, lastError: null, dedupeKey: null })
+    .set({ doneAt: now, lockedUntil: null, lastError: null, dedupeKey: null, payload: {} })
     .where(isHeld(job));
 }
 
@@ -125,6 +125,20 @@ export async function hurryJobs(executor: Executor, kinds: readonly string[], no
     .set({ runAt: now })
     .where(and(isNull(doneAt), isNull(deadAt), gt(runAt, now), gt(postponements, 0), isOneOf(kind, kinds)));
 }
+
+/** Deletes the jobs that hold an address or a user name of people. */
+export async function deleteJobsNaming(
+  executor: Executor,
+  { emails, formerEmails, usernames }: NamesOfPeople,
+): Promise<void> {
+  const names = [...emails, ...formerEmails, ...usernames].map((name) => name.toLowerCase());
+  if (names.length === 0) return;
+  const { payload } = platformJobs;
+  const isTheirs = (field: string) => sql`lower(${payload} ->> ${field}) = any(${sql.param(names)}::text[])`;
+  await executor.delete(platformJobs).where(or(isTheirs('email'), isTheirs('username')));
+}
+
+type NamesOfPeople = Readonly<Record<'emails' | 'formerEmails' | 'usernames', readonly string[]>>;
 
 /** Deletes the jobs done before a moment. */
 export async function deleteJobsDoneBefore(executor: Executor, moment: Date): Promise<void> {

@@ -6,7 +6,9 @@ import {
 } from 'shared-api/contracts/platform';
 import type { Language } from 'shared-api/contracts/common';
 import type { Logger } from 'pino';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Readings } from '../audit/readings.service.ts';
+import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
@@ -20,7 +22,7 @@ import {
   listPersonalRows,
   tableNameOf,
 } from './personal-rows.repository.ts';
-import type { PersonKeys } from './personal-sources.repository.ts';
+import { noPersonKeys, type PersonKeys } from './personal-sources.repository.ts';
 import type { DueRows, PersonalData, PersonalFile, PersonalTable, PersonalTools } from './personal-table.ts';
 
 /** A part of the product with what it says of its tables. */
@@ -35,6 +37,8 @@ interface PersonalDataDependencies {
   readonly storage: Storage;
   readonly secretBox: SecretBox;
   readonly logger: Logger;
+  readonly audit: Audit;
+  readonly clock: Clock;
   readonly db: Executor;
   readonly readings: Pick<Readings, 'note'>;
   /** Which contents are used by any row. */
@@ -64,16 +68,20 @@ const pageSize = 200;
 
 /** Makes what hands out, erases and ends personal data, of what the areas say of their tables (decision 112). */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { parts, jobs, storage, secretBox, logger, db, readings, findFilesInUse } = dependencies;
+  const { parts, jobs, storage, secretBox, logger, audit, clock, db, readings, findFilesInUse } =
+    dependencies;
   const tools: PersonalTools = {
     storage,
     secretBox,
     logger,
+    audit,
+    clock,
     removeFiles: async (executor, hashes) => {
       if (hashes.length > 0) await jobs.enqueue(executor, { kind: filesJobKind, payload: { hashes } });
     },
   };
   const tables = parts.flatMap(({ data }) => data.tables);
+  const others = parts.flatMap(({ data }) => data.others);
   const terms = parts.flatMap(({ data }) => data.terms ?? []);
   const ofEmployees = tables.filter(({ of }) =>
     of.some((source) => 'is' in source && source.is === 'employees'),
@@ -115,6 +123,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
         else if ('blanks' in erasure) await blankPersonalRows(executor, table, keys, erasure.blanks);
         else if ('by' in erasure) await erasure.by(executor, keys, tools);
       }
+      for (const { erasure } of others) await erasure?.by(executor, keys, tools);
       for (const id of keys.employees) await forgetEmployee(executor, id);
     },
 
@@ -180,7 +189,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
   }
 
   async function forgetEmployee(executor: Executor, employeeId: string): Promise<boolean> {
-    const keys: PersonKeys = { users: [], employees: [employeeId], emails: [], phones: [], chains: [] };
+    const keys: PersonKeys = { ...noPersonKeys, employees: [employeeId] };
     for (const table of ofEmployees) if (await hasKeptRows(executor, table, keys)) return false;
     for (const table of ofEmployees) await deletePersonalRows(executor, table, keys);
     return true;

@@ -39,8 +39,7 @@ export async function hasKeptRows(
   keys: PersonKeys,
 ): Promise<boolean> {
   if (typeof erasure === 'string' || !('stays' in erasure)) return false;
-  const { until } = erasure;
-  const except = until === 'no-end' ? undefined : until.except;
+  const { except } = erasure;
   const [found] = await executor
     .select({ rows: count() })
     .from(table)

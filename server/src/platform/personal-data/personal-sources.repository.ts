@@ -17,10 +17,38 @@ export interface PersonKeys {
   /** Ids of accounts. */
   readonly users: readonly string[];
   readonly employees: readonly string[];
-  /** Addresses, as they are written and as they are looked up. */
+  /** Addresses of today, as they are written and as they are looked up. */
   readonly emails: readonly string[];
-  /** Numbers with their prefix. */
+  /** Addresses of before, for rows that do not follow a person to a new one; none that is somebody else's today. */
+  readonly formerEmails: readonly string[];
+  /** Numbers with their prefix, of today and of before. */
   readonly phones: readonly string[];
+  readonly usernames: readonly string[];
+  /** As they are called where texts name them, first name first. */
+  readonly names: readonly string[];
+  /** Codici fiscali. */
+  readonly fiscalCodes: readonly string[];
   /** The chains of the log that are about them. */
   readonly chains: readonly string[];
+}
+
+/** Nobody. */
+export const noPersonKeys: PersonKeys = {
+  users: [],
+  employees: [],
+  emails: [],
+  formerEmails: [],
+  phones: [],
+  usernames: [],
+  names: [],
+  fiscalCodes: [],
+  chains: [],
+};
+
+/** By a column of an address that rows keep when its person has another one: the address of today, or one of before. */
+export function byEveryAddress(column: PersonalColumn): readonly PersonalSource[] {
+  return [
+    { column, is: 'emails' },
+    { column, is: 'formerEmails' },
+  ];
 }

@@ -2,7 +2,9 @@ import type { LocalizedText } from 'shared-api/contracts/common';
 import type { DataTermKind } from 'shared-api/contracts/platform';
 import type { Logger } from 'pino';
 import type { Readable } from 'node:stream';
+import type { Audit } from '../audit/audit.service.ts';
 import type { Readings } from '../audit/readings.service.ts';
+import type { Clock } from '../clock.ts';
 import type { Executor } from '../db/database.ts';
 import type { SignedInCaller } from '../http/caller.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
@@ -20,6 +22,8 @@ export interface PersonalTools {
   readonly storage: Storage;
   readonly secretBox: SecretBox;
   readonly logger: Logger;
+  readonly audit: Audit;
+  readonly clock: Clock;
   /** Has contents of the storage deleted once the transaction is done, unless something else uses them. */
   readonly removeFiles: (executor: Executor, hashes: readonly string[]) => Promise<void>;
 }
@@ -31,27 +35,24 @@ export interface PersonalFile {
   readonly open: () => Promise<Readable>;
 }
 
+/** Erases by itself; `what` says so, for the documents. */
+interface ErasedBy {
+  readonly by: (executor: Executor, keys: PersonKeys, tools: PersonalTools) => Promise<void>;
+  readonly what: string;
+}
+
 /** What becomes of a person's rows when their account is deleted. */
 type Erasure<Row = object> =
   | 'deleted'
   /** The rows stay, and say nothing of the person any more. */
   | { readonly blanks: Partial<Row> }
-  /** Does it; `what` says so, for the documents. */
-  | {
-      readonly by: (executor: Executor, keys: PersonKeys, tools: PersonalTools) => Promise<void>;
-      readonly what: string;
-    }
+  | ErasedBy
   /** The rows stay, and why; until the company's term after their day, or without an end. */
   | {
       readonly stays: LocalizedText;
-      readonly until:
-        | {
-            readonly term: DataTermKind;
-            readonly day: PersonalColumn;
-            /** Rows that keep nothing by themselves: they go with the last of the others. */
-            readonly except?: { readonly column: PersonalColumn; readonly value: string };
-          }
-        | 'no-end';
+      readonly until: { readonly term: DataTermKind; readonly day: PersonalColumn } | 'no-end';
+      /** Rows that keep nothing by themselves: they go with the last of the others, or are emptied. */
+      readonly except?: { readonly column: PersonalColumn; readonly value: string };
     }
   /** Something else ends them, at once or soon. */
   | { readonly endsBy: string };
@@ -72,10 +73,11 @@ export interface PersonalTable {
   readonly erasure: Erasure;
 }
 
-/** A table that names nobody, or of which nothing is handed out, with the reason. */
+/** A table that names nobody, or of which nothing is handed out, with the reason; and what is erased of it all the same. */
 interface OtherTable {
   readonly table: TableOfPeople;
   readonly why: string;
+  readonly erasure?: ErasedBy;
 }
 
 /** Whose rows a term ends. */

@@ -1,18 +1,20 @@
 import { platformAudit, platformAuditHeads } from '../audit/audit.schema.ts';
 import { platformReadings } from '../audit/readings.schema.ts';
 import { platformOneTimeCodes } from '../codes/codes.schema.ts';
-import { forgetRecipients } from '../deliveries/deliveries.repository.ts';
+import { forgetAnswered, forgetRecipients } from '../deliveries/deliveries.repository.ts';
 import { platformDeliveries } from '../deliveries/deliveries.schema.ts';
 import { platformMailPace } from '../deliveries/mail-pace.schema.ts';
 import { platformAreaFailures } from '../failures/failures.schema.ts';
 import { platformNotedRows } from '../noted-rows/noted-rows.schema.ts';
 import { platformInstallation } from '../installation/installation.schema.ts';
+import { deleteJobsNaming } from '../jobs/jobs.repository.ts';
 import { platformJobs } from '../jobs/jobs.schema.ts';
 import { platformOneTimeLinks } from '../one-time-links/one-time-links.schema.ts';
 import { platformPushSubscriptions } from '../push/push.schema.ts';
 import { platformRateLimits } from '../rate-limit/rate-limit.schema.ts';
 import { platformSessions } from '../sessions/sessions.schema.ts';
 import { fieldWords as words } from './field-words.ts';
+import { byEveryAddress } from './personal-sources.repository.ts';
 import { personalTable, type PersonalData } from './personal-table.ts';
 
 const logStays = {
@@ -20,9 +22,38 @@ const logStays = {
   en: 'the event log is the proof of who did what, and cannot be changed',
 } as const;
 
+const ofSession = {
+  column: platformSessions.id,
+  of: [{ column: platformSessions.userId, is: 'users' }],
+} as const;
+
 /** What the platform's tables hold about people. */
 export const platformPersonalData: PersonalData = {
   tables: [
+    // Before the sessions, by which they are known too.
+    personalTable({
+      table: platformOneTimeCodes,
+      of: [
+        ...byEveryAddress(platformOneTimeCodes.sentTo),
+        { column: platformOneTimeCodes.sentTo, is: 'phones' },
+        { column: platformOneTimeCodes.sessionId, through: ofSession },
+      ],
+      title: { it: 'Codici ricevuti', en: 'Codes received' },
+      shows: { createdAt: words.created, sentTo: words.to, expiresAt: words.expires, passedAt: words.used },
+      isOwnOnly: true,
+      erasure: 'deleted',
+    }),
+    personalTable({
+      table: platformOneTimeLinks,
+      of: [
+        ...byEveryAddress(platformOneTimeLinks.sentTo),
+        { column: platformOneTimeLinks.subject, is: 'users' },
+      ],
+      title: { it: 'Link usa e getta', en: 'One-time links' },
+      shows: { createdAt: words.created, sentTo: words.to, expiresAt: words.expires, endedAt: words.ended },
+      isOwnOnly: true,
+      erasure: 'deleted',
+    }),
     personalTable({
       table: platformSessions,
       of: [{ column: platformSessions.userId, is: 'users' }],
@@ -33,6 +64,7 @@ export const platformPersonalData: PersonalData = {
         expiresAt: words.expires,
         revokedAt: words.ended,
         method: words.kind,
+        codeTo: { it: 'Codice inviato a', en: 'Code sent to' },
         ip: words.ip,
         userAgent: words.browser,
       },
@@ -53,7 +85,7 @@ export const platformPersonalData: PersonalData = {
     personalTable({
       table: platformDeliveries,
       of: [
-        { column: platformDeliveries.recipient, is: 'emails' },
+        ...byEveryAddress(platformDeliveries.recipient),
         { column: platformDeliveries.recipient, is: 'phones' },
       ],
       company: platformDeliveries.companyId,
@@ -67,8 +99,11 @@ export const platformPersonalData: PersonalData = {
         state: words.state,
       },
       erasure: {
-        by: (executor, { emails, phones }) => forgetRecipients(executor, [...emails, ...phones]),
-        what: 'what waits is deleted, of what left recipient and text are emptied',
+        by: async (executor, { emails, formerEmails, phones }) => {
+          await forgetRecipients(executor, [...emails, ...formerEmails, ...phones]);
+          await forgetAnswered(executor, [...emails, ...formerEmails]);
+        },
+        what: 'what waits is deleted, of what left recipient and text are emptied; answers go to nobody of theirs',
       },
     }),
     personalTable({
@@ -101,12 +136,14 @@ export const platformPersonalData: PersonalData = {
     { table: platformAuditHeads, why: 'hashes and ids alone' },
     { table: platformNotedRows, why: 'hashes of what rows that decide are like' },
     { table: platformReadings, why: 'ids of who looked, for two days; the log has the event' },
-    { table: platformOneTimeCodes, why: 'hashes of codes, for a day' },
     {
-      table: platformOneTimeLinks,
-      why: 'hashes of links, for a day after their end; the removal of an account ends them',
+      table: platformJobs,
+      why: 'what is to be done, with name and address of a sign-up or the user name of a recovery, until it is done; then nothing but its kind, for a week',
+      erasure: {
+        by: (executor, keys) => deleteJobsNaming(executor, keys),
+        what: 'what waits or failed with an address or a user name of theirs is deleted',
+      },
     },
-    { table: platformJobs, why: 'ids of what is to be done, for a week' },
     { table: platformRateLimits, why: 'hashed counters, for an hour' },
     { table: platformMailPace, why: 'how fast a mail server takes mails; names nobody' },
     { table: platformAreaFailures, why: 'counts of failures by build; names nobody' },

@@ -108,11 +108,6 @@ export async function revokeSessions(
     .returning({ kind: platformSessions.kind, userId: platformSessions.userId });
 }
 
-/** Deletes every session of a person. */
-export async function deleteSessionsOf(executor: Executor, userId: string): Promise<void> {
-  await executor.delete(platformSessions).where(eq(platformSessions.userId, userId));
-}
-
 /** Throws away the sessions that ended before a moment. */
 export async function deleteSessionsEndedBefore(executor: Executor, moment: Date): Promise<void> {
   await executor

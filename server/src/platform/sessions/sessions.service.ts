@@ -17,7 +17,6 @@ import type {
 import { sessionFacts } from './session-facts.ts';
 import {
   deleteSessionsEndedBefore,
-  deleteSessionsOf,
   findLiveSession,
   findSessionByToken,
   insertSession,
@@ -171,12 +170,6 @@ export function createSessions({ db, clock, loadPrincipal, proofs }: SessionsDep
     /** Ends every session of a person at once (`ForceLogout`, a changed password). */
     revokeAll: async (executor: Executor, userId: string, because: SessionEnd = 'forced'): Promise<void> => {
       await end(executor, { userId }, because);
-    },
-
-    /** Ends every session of a person and keeps nothing of them: no address, no browser. */
-    forget: async (executor: Executor, userId: string): Promise<void> => {
-      await end(executor, { userId }, 'ended');
-      await deleteSessionsOf(executor, userId);
     },
 
     /** Throws away sessions that ended more than thirty days ago. */

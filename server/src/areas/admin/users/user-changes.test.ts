@@ -164,6 +164,9 @@ describeWithStaff('users', (app) => {
     expect(await app().areas.directory.findEmployee(app().db, 'employee-mario')).toMatchObject({
       userId: null,
       companyId: 'acme',
+      // Whose it was stays known: it is handed out and erased with the person's account.
+      formerUserId: 'mario',
+      leftAt: app().clock.now(),
     });
   });
 

@@ -105,10 +105,13 @@ export function createUserDeletion(dependencies: DeletionDependencies) {
     if (!user) return [{ id, name: '', reason: 'not-found' }];
     const refuse = (reason: DeletionRefusal) => [{ id, name: `${user.lastName} ${user.firstName}`, reason }];
     if (id === caller.session.userId) return refuse('yourself');
-    const isDone = await userChanges.remove(tx, caller, [user]).then(() => true, ignore('conflict'));
-    if (!isDone) return refuse('last-super-user');
-    await documents.handOver(tx, caller, { from: id, to });
-    return [];
+    // Handed over first: of drafts that stay theirs the names go with them.
+    const removed = tx.transaction(async (own) => {
+      await documents.handOver(own, caller, { from: id, to });
+      await userChanges.remove(own, caller, [user]);
+    });
+    const isDone = await removed.then(() => true, ignore('conflict'));
+    return isDone ? [] : refuse('last-super-user');
   }
 }
 

@@ -6,22 +6,28 @@ import {
 } from '../../../platform/installation/installation.repository.ts';
 import type { PersonalDataService } from '../../../platform/personal-data/personal-data.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { recordUserEvent, userSubject } from '../users/user-audit.ts';
+import type { FindPersonKeys } from './person-keys.ts';
+import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUserByEmail, findRemovedAfter } from '../users/users.repository.ts';
+import { findRemovedAfter } from '../users/users.repository.ts';
 
 interface EarlierLeaversDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'directory'> {
   readonly personalData: Pick<PersonalDataService, 'erase'>;
+  readonly findPersonKeys: FindPersonKeys;
 }
 
-/** How far it has come: the id of the last account, or that there is none left. */
-const placeName = 'auth.earlier-leavers';
+/**
+ * How far it has come: the id of the last account, or that there is none left. Those of whom a version erased what it knew of alone
+ * (`auth.earlier-leavers`) come again.
+ */
+const placeName = 'auth.earlier-leavers.all-keys';
 const done = 'done';
 const batchSize = 20;
 const nobodyThere = { ip: '', userAgent: 'sportello' };
 
-/** Makes the chore that erases of people who left before areas erased what is theirs (decision 113) the same as of who leaves now: once, a few accounts at a time, each in a transaction of its own. */
-export function createEarlierLeavers({ db, audit, directory, personalData }: EarlierLeaversDependencies) {
+/** Makes the chore that erases of people who left before areas erased all that is theirs (decisions 113, 141) the same as of who leaves now: once, a few accounts at a time, each in a transaction of its own. */
+export function createEarlierLeavers(dependencies: EarlierLeaversDependencies) {
+  const { db, audit, directory, personalData, findPersonKeys } = dependencies;
   return {
     clean: async (): Promise<void> => {
       await findOrInsertValue(db, placeName, '');
@@ -42,34 +48,15 @@ export function createEarlierLeavers({ db, audit, directory, personalData }: Ear
     });
   }
 
-  async function eraseRest(tx: Executor, { id, removedAt }: UserRecord): Promise<void> {
-    const employees = await directory.markLeft(tx, id, removedAt ?? new Date(0));
-    const emails = await emailsOf(tx, id);
-    const chains = [userSubject(id)];
-    await personalData.erase(tx, { users: [id], employees, emails, phones: [], chains });
+  async function eraseRest(tx: Executor, user: UserRecord): Promise<void> {
+    await directory.markLeft(tx, user.id, user.removedAt ?? new Date(0));
+    await personalData.erase(tx, await findPersonKeys(tx, [user]));
     await recordUserEvent(audit, tx, {
-      userId: id,
+      userId: user.id,
       actor: null,
       from: nobodyThere,
       action: 'account.rest-erased',
       data: {},
     });
   }
-
-  /** The addresses that they had, which their events alone know yet; none that is somebody's now. */
-  async function emailsOf(tx: Executor, id: string): Promise<string[]> {
-    const events = await audit.list(tx, userSubject(id));
-    const found = new Set(events.flatMap(({ data }) => addressesIn(data)));
-    const free: string[] = [];
-    for (const email of found) if (!(await findUserByEmail(tx, email))) free.push(email, email.toLowerCase());
-    return [...new Set(free)];
-  }
-}
-
-/** Every text under a name that addresses have in events, however deep. */
-function addressesIn(data: unknown, name = ''): string[] {
-  if (typeof data === 'string')
-    return ['email', 'before', 'after'].includes(name) && /^[^\s@]+@[^\s@]+$/.test(data) ? [data] : [];
-  if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => addressesIn(value, key));
 }

@@ -18,9 +18,9 @@ export function createErasePerson(dependencies: ErasePersonDependencies) {
   const { clock, directory, sessions, personalData, findPersonKeys } = dependencies;
   return async (executor: Executor, user: UserRecord): Promise<void> => {
     const keys = await findPersonKeys(executor, [user]);
-    await sessions.forget(executor, user.id);
-    // While the directory knows yet who they are.
+    await sessions.revokeAll(executor, user.id, 'ended');
     await directory.forgetUser(executor, user.id, clock.now());
+    // By the sessions their codes are known, so that they go with all the rest.
     await personalData.erase(executor, keys);
     await blankUser(executor, user, clock.now());
   };

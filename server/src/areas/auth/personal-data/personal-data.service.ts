@@ -15,6 +15,10 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import { laterEnd, type PersonalDataService } from '../../../platform/personal-data/personal-data.service.ts';
+import {
+  noPersonKeys,
+  type PersonKeys,
+} from '../../../platform/personal-data/personal-sources.repository.ts';
 import { countInWords } from '../../../platform/rate-limit/count-in-words.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { Settings } from '../../ports/settings.port.ts';
@@ -32,7 +36,16 @@ import { packageName, packageNeedsPassword } from './personal-data.texts.ts';
 
 interface PersonalDataDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'audit' | 'deliveries' | 'logger' | 'oneTimeLinks' | 'rateLimits' | 'product' | 'publicUrl'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'deliveries'
+  | 'directory'
+  | 'logger'
+  | 'oneTimeLinks'
+  | 'rateLimits'
+  | 'product'
+  | 'publicUrl'
 > {
   readonly ownPassword: OwnPassword;
   readonly personalData: Pick<PersonalDataService, 'list' | 'listKept' | 'noteHandedOut'>;
@@ -48,7 +61,8 @@ const handOutsShown = 5;
 
 /** The service of what is held of a person: handed out to them, or to who answers for them; and what stays when they go. */
 export function createPersonalDataService(dependencies: PersonalDataDependencies) {
-  const { db, clock, audit, deliveries, logger, oneTimeLinks, rateLimits, product, publicUrl } = dependencies;
+  const { db, clock, audit, deliveries, directory, logger, oneTimeLinks, rateLimits, product, publicUrl } =
+    dependencies;
   const { ownPassword, personalData, findPersonKeys, termMonths } = dependencies;
   const requirePassword = createPasswordProof({ db, ownPassword });
 
@@ -103,7 +117,7 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
         if (by !== session.userId || !userId) throw new AppError('not-found');
         const found = await getPerson(tx, session, userId);
         await recordUserEvent(audit, tx, { userId, actor: session.userId, from: caller, action });
-        const ofPerson = await findPersonKeys(tx, [found]);
+        const ofPerson = await keysFor(tx, found, session);
         if (userId !== session.userId) {
           await notify(tx, found, session);
           await personalData.noteHandedOut(tx, ofPerson, { ...caller, session });
@@ -134,19 +148,41 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
       for (const [companyId, own] of Map.groupBy(users, (user) => user.companyId))
         for (const each of await keptOf(companyId, own, language)) {
           const other = kept.get(each.why);
-          kept.set(each.why, other ? { ...each, until: laterEnd(each.until, other.until) } : each);
+          kept.set(each.why, other ? merged(other, each) : each);
         }
       return [...kept.values()];
     },
   };
 
+  /** What stays of people of one company, there and at companies where they were before, each until its own end. */
   async function keptOf(
     companyId: string | null,
     users: readonly UserRecord[],
     language: Language,
   ): Promise<KeptData[]> {
-    const months = await termMonths(db, companyId);
-    return personalData.listKept(db, await findPersonKeys(db, users), { months, language });
+    const keys = await findPersonKeys(db, users);
+    const known = await directory.listEmployeesOf(db, keys.users);
+    const employeesOf = Map.groupBy(known, (employee) => employee.companyId);
+    const idsOf = (id: string | null) => (employeesOf.get(id ?? '') ?? []).map((employee) => employee.id);
+    const parts = [{ companyId, keys: { ...keys, employees: idsOf(companyId) } }];
+    for (const former of employeesOf.keys())
+      if (former !== companyId)
+        parts.push({ companyId: former, keys: { ...noPersonKeys, employees: idsOf(former) } });
+    const kept = [];
+    for (const part of parts) {
+      const months = await termMonths(db, part.companyId);
+      kept.push(...(await personalData.listKept(db, part.keys, { months, language })));
+    }
+    return kept;
+  }
+
+  /** Who answers for a person's data gets no records of companies where the person was before. */
+  async function keysFor(tx: Executor, user: UserRecord, { userId }: SessionRecord): Promise<PersonKeys> {
+    const keys = await findPersonKeys(tx, [user], 'hand-out');
+    if (user.id === userId) return keys;
+    const known = await directory.listEmployeesOf(tx, keys.users);
+    const own = known.filter(({ companyId }) => companyId === user.companyId);
+    return { ...keys, employees: own.map(({ id }) => id) };
   }
 
   async function getPerson(executor: Executor, session: SessionRecord, userId: string): Promise<UserRecord> {
@@ -176,6 +212,12 @@ export function createPersonalDataService(dependencies: PersonalDataDependencies
     const { email: to, language, companyId } = user;
     await deliveries.sendMail(tx, { to, content, language, companyId });
   }
+}
+
+/** What stays for one reason, of several people or at several companies. */
+function merged(one: KeptData, other: KeptData): KeptData {
+  const what = new Set([...one.what.split(', '), ...other.what.split(', ')]);
+  return { ...one, what: [...what].join(', '), until: laterEnd(one.until, other.until) };
 }
 
 /** Of a person's chain: sign-ins are events too. */

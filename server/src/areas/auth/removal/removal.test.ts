@@ -98,7 +98,9 @@ describeAuth('the removal of an account', (app) => {
     const { db, platform } = app();
     const events = await platform.audit.list(db, userSubject(idOf('mario.rossi')));
     expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       'account.removal-asked',
       'account.removed',
     ]);

@@ -77,7 +77,12 @@ export function createChangeAccounts(dependencies: ChangeDependencies): Accounts
       const { firstName = user.firstName, lastName = user.lastName, companyId = user.companyId } = fields;
       const userId = user.id;
       if (companyId !== null && companyId !== user.companyId)
-        await directory.moveUser(executor, { userId, companyId, name: `${lastName} ${firstName}` });
+        await directory.moveUser(executor, {
+          userId,
+          companyId,
+          name: `${lastName} ${firstName}`,
+          now: clock.now(),
+        });
       else if (firstName !== user.firstName || lastName !== user.lastName)
         renamed.push({ userId, firstName, lastName });
     }

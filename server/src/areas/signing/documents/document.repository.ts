@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -183,4 +183,23 @@ export async function listUnsigned(
     )
     .limit(limit);
   return rows.map((row) => row.id);
+}
+
+/** The drafts to some addresses or of some senders, those that were deleted too. Holds them until the transaction ends. */
+export async function lockDraftsOf(
+  executor: Executor,
+  {
+    receiverKeys,
+    senderIds,
+  }: { readonly receiverKeys: readonly string[]; readonly senderIds: readonly string[] },
+): Promise<DocumentRecord[]> {
+  const { state, receiverEmailKey, senderUserId, id } = signingDocuments;
+  return executor
+    .select()
+    .from(signingDocuments)
+    .where(
+      and(eq(state, 'draft'), or(isOneOf(receiverEmailKey, receiverKeys), isOneOf(senderUserId, senderIds))),
+    )
+    .orderBy(asc(id))
+    .for('update');
 }

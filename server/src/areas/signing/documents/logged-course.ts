@@ -50,6 +50,10 @@ export function readCourse(log: readonly AuditRow[]): LoggedCourse {
       case 'document.edited':
         // It may wait to be sent anew.
         if (recordOf(data['after'])['state'] !== 'sent') course = { ...course, sent: undefined, opened: [] };
+        course = {
+          ...course,
+          sender: senderIn(sequence, data['sender'], course.sender?.userId) ?? course.sender,
+        };
         break;
       case 'document.handed-over': {
         const after = recordOf(data['after']);

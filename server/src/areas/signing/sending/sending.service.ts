@@ -67,6 +67,10 @@ export function createSendingService(dependencies: SendingDependencies) {
 
   /** Sends one document, within a transaction of who knows that it may be. @throws AppError `too-many-requests` */
   async function sendWithin(tx: Executor, { document, hours, caller, now, message }: Sending): Promise<void> {
+    if (document.receiverEmail === '') {
+      const details = { title: document.title };
+      throw new AppError('conflict', { text: signingTexts.receiverGone, details });
+    }
     await requireFewSendings(tx, document, now);
     const link = await replaceLink(tx, document, now);
     const company = document.companyId ? await directory.findCompany(tx, document.companyId) : undefined;

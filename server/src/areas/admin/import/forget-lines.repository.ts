@@ -1,0 +1,33 @@
+import { or, sql } from 'drizzle-orm';
+import type { Executor } from '../../../platform/db/database.ts';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
+import type { PersonKeys } from '../../../platform/personal-data/personal-sources.repository.ts';
+import { adminImportRows } from './import.schema.ts';
+
+/** Empties the lines of people, however they are known: by account, by address as the file writes it, by codice fiscale. That a cell was wrong stays, not what it said. */
+export async function forgetLinesOf(
+  executor: Executor,
+  { users, emails, formerEmails, fiscalCodes }: PersonKeys,
+): Promise<void> {
+  const { userId, email, cells, problems } = adminImportRows;
+  const addresses = [...emails, ...formerEmails].map((address) => address.toLowerCase());
+  const valuesOf = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
+  await executor
+    .update(adminImportRows)
+    .set({
+      name: '',
+      username: '',
+      email: '',
+      cells: null,
+      isInvitationDue: false,
+      problems: sql`(select coalesce(jsonb_agg(each || '{"value": ""}'::jsonb), '[]'::jsonb) from jsonb_array_elements(${problems}) as each)`,
+    })
+    .where(
+      or(
+        isOneOf(userId, users),
+        sql`lower(${email}) = any(${valuesOf(addresses)})`,
+        sql`upper(${cells} ->> 'fiscalCode') = any(${valuesOf(fiscalCodes)})`,
+        sql`exists (select 1 from jsonb_array_elements(${problems}) as each where upper(each ->> 'value') = any(${valuesOf(fiscalCodes)}))`,
+      ),
+    );
+}
