@@ -19,6 +19,7 @@ import { signingDocuments } from './signing/documents/document.schema.ts';
 /** Where the person is named afterwards, each for a reason that is said before, or that decision 141 gives. */
 const declared = {
   'directory_employees.name': 'the register of hours and absences says of whom it is (until its term)',
+  'directory_employees.name_fold': 'the same, as it is searched',
   'platform_audit.data': 'the log of events cannot be changed',
   'platform_deliveries.html':
     'a mail to somebody else, which an installation without a provider keeps for half a year',

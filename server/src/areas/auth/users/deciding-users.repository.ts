@@ -6,6 +6,7 @@ import { authCompanyIdentities, authCompanySignIn } from '../company-sign-in/com
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
 import { userSubject } from './user-audit.ts';
 import { authUsers, type UserRecord } from './user.schema.ts';
+import { keysOf, lookupKey } from './users.repository.ts';
 
 /** Who somebody is, how they are reached, and what they are. */
 const users: DecidingRows = {
@@ -57,7 +58,7 @@ const users: DecidingRows = {
 
 function whoAndHowReached(user: UserRecord): unknown[] {
   return [
-    [user.usernameKey, user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
+    [nameOf(user), user.firstName, user.lastName, user.passwordHash, user.companyId, user.fiscalCode],
     [
       user.a,
       user.b,
@@ -77,6 +78,11 @@ function whoAndHowReached(user: UserRecord): unknown[] {
       ...(user.phoneBefore === null ? [] : [user.phoneBefore]),
     ],
   ];
+}
+
+/** The user name, by whichever key of its own it is looked up: keys are made anew where the folding is another one. */
+function nameOf({ username, usernameKey }: UserRecord): string {
+  return keysOf(username).includes(usernameKey) ? lookupKey(username) : usernameKey;
 }
 
 /** By what somebody shows who they are: their app. */
