@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import {
   addDelegation,
   adjustBalance,
@@ -10,6 +10,8 @@ import {
 import { addGroup, logActions, saveSettings, updateUsers } from 'shared-api/contracts/admin';
 import { setMonthsStatus } from 'shared-api/contracts/timesheet';
 import { auditSubject } from '../platform/audit/audit-subject.ts';
+import { digestOf, notedFacts } from '../platform/noted-rows/compare-row.ts';
+import { platformNotedRows } from '../platform/noted-rows/noted-rows.schema.ts';
 import { listOpenFailures } from '../platform/failures/failures.repository.ts';
 import { callOn } from '../testing/index.ts';
 import { anyTime } from './admin/settings/mail-timing.ts';
@@ -187,6 +189,23 @@ describeAbsences('rows that decide', (app) => {
     await app().platform.notedRows.clean();
     await write(statement(absence));
     expect(await compare(app())).toEqual([expected]);
+  });
+
+  it('are as they were noted by a version that looked at less, and are noted anew by what counts now', async () => {
+    const { db, platform } = app();
+    const users = decidingRows.find(({ kind }) => kind === 'user');
+    const [row] = (await users?.read(db, { ids: ['giulia'] })) ?? [];
+    if (!row) throw new Error('Giulia is nobody');
+    await compare(app());
+    const before = { kind: 'user', id: 'giulia', digest: digestOf({ facts: row.earlierFacts }), ends: {} };
+    const proof = platform.rowProofs.of('noted-row', notedFacts(before));
+    await db
+      .update(platformNotedRows)
+      .set({ ...before, proof })
+      .where(and(eq(platformNotedRows.kind, 'user'), eq(platformNotedRows.id, 'giulia')));
+    expect(await compare(app())).toEqual([]);
+    await write(sql`update ${authUsers} set email_confirmed_at = now() where id = 'giulia'`);
+    expect(await compare(app())).toEqual([['user', 'giulia', 'changed']]);
   });
 
   it('are reported of a closed month whose hours somebody wrote', async () => {
