@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import { maxPasswordLength } from 'shared-api/contracts/auth';
+import { maxPasswordLength, proposedPassword } from 'shared-api/contracts/auth';
 import {
   Button,
   EmailField,
@@ -104,6 +104,7 @@ function Fields({ form: { register, control, formState }, onSubmit, isSaving }: 
         error={fieldErrorText(errors.newPassword, (problem) =>
           tPassword(problem === 'required' || problem === 'ownWords' ? problem : 'broken'),
         )}
+        {...proposedPassword}
         autoComplete="new-password"
         icon="lock"
         maxLength={maxPasswordLength}
@@ -114,6 +115,7 @@ function Fields({ form: { register, control, formState }, onSubmit, isSaving }: 
         {...register('confirmation')}
         label={tPassword('confirmation')}
         error={errors.confirmation && tPassword(errors.confirmation.message as 'required' | 'mismatch')}
+        {...proposedPassword}
         autoComplete="new-password"
         icon="lock"
         maxLength={maxPasswordLength}

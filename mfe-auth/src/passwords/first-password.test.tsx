@@ -33,6 +33,15 @@ describe('the first password', () => {
     expect(server.inputs(registerLogin)).toHaveLength(1);
   });
 
+  it('tells phones and password managers what it has to be, so that what they propose is taken', () => {
+    renderScreen(<FirstPasswordScreen />, { boot });
+    for (const label of ['Nuova password', 'Conferma la nuova password'])
+      expect(screen.getByLabelText(label)).toHaveAttribute(
+        'passwordrules',
+        'minlength: 8; required: upper; required: lower; required: digit; required: [!@#$^&*+];',
+      );
+  });
+
   it('ticks each rule off as it is met', async () => {
     renderScreen(<FirstPasswordScreen />, { boot });
     const rules = screen.getByRole('list', { name: 'La password deve avere' });

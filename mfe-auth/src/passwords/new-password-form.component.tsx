@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { firstPassword, isMadeOfOwnWords, maxPasswordLength } from 'shared-api/contracts/auth';
+import {
+  firstPassword,
+  isMadeOfOwnWords,
+  maxPasswordLength,
+  proposedPassword,
+} from 'shared-api/contracts/auth';
 import { Button, Form, FormProblem, PasswordField, useTexts, useGuardedForm } from 'shared-ui';
 import { z } from 'zod';
 import classes from './new-password.module.css';
@@ -55,6 +60,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         {...register('newPassword')}
         label={t('newPassword')}
         error={broken ? t(problemOf(broken.message)) : reason}
+        {...proposedPassword}
         autoComplete="new-password"
         icon="lock"
         maxLength={maxPasswordLength}
@@ -65,6 +71,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
         {...register('confirmation')}
         label={t('confirmation')}
         error={unconfirmed && t(unconfirmed.message as 'required' | 'mismatch')}
+        {...proposedPassword}
         autoComplete="new-password"
         icon="lock"
         maxLength={maxPasswordLength}

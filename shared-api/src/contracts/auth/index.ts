@@ -57,6 +57,7 @@ export {
   changedPasswordRules,
   firstPassword,
   firstPasswordRules,
+  proposedPassword,
   maxPasswordLength,
   minPasswordLength,
   typedPassword,

@@ -12,6 +12,11 @@ export const firstPasswordRules = [
   { name: 'special', isMet: (password: string) => /[!@#$^&*+]/.test(password) },
 ] as const;
 
+/** The rules of a first password as password managers and phones read them, so that what they propose is taken. */
+export const proposedPassword = {
+  passwordrules: `minlength: ${minPasswordLength}; required: upper; required: lower; required: digit; required: [!@#$^&*+];`,
+} as const;
+
 /** The rules of a password that replaces another (spec 01 §5): the first two of those above. */
 export const changedPasswordRules = firstPasswordRules.filter(
   ({ name }) => name === 'length' || name === 'upperCase',

@@ -23,6 +23,7 @@ import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { samePassword } from '../sign-in/sign-in.texts.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { listUsersByEmail } from '../users/meant-users.repository.ts';
 import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { RecoveryLimits } from './recovery-limits.ts';
@@ -53,10 +54,10 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
   const { product, publicUrl, notedRows } = dependencies;
 
   jobs.handle<{ username: string }>(jobKind, async ({ username }) => {
-    const user = await findUserByUsername(db, username);
-    if (!user?.isProductEnabled) return;
-    const only = await findOnlyWay(db, user);
-    await (only ? sendOnlyWay(user, only) : sendLink(user));
+    for (const user of await listMeant(username)) {
+      const only = await findOnlyWay(db, user);
+      await (only ? sendOnlyWay(user, only) : sendLink(user));
+    }
   });
 
   return {
@@ -121,6 +122,13 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
       await codeLimits.forget(userId);
     },
   };
+
+  /** The user of that name, or everybody with that mail address: each mail says for which user name it is. */
+  async function listMeant(typed: string): Promise<UserRecord[]> {
+    const user = await findUserByUsername(db, typed);
+    const meant = user ? [user] : typed.includes('@') ? await listUsersByEmail(db, typed) : [];
+    return meant.filter(({ isProductEnabled }) => isProductEnabled);
+  }
 
   async function sendLink(user: UserRecord): Promise<void> {
     const { id, email, firstName, username, language, companyId } = user;

@@ -6,6 +6,7 @@ import {
   saveRecoveredPassword,
 } from 'shared-api/contracts/auth';
 import { eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import { callOn } from '../../../testing/index.ts';
 import { addPasskeyOf } from '../passkeys/testing/passkey-calls.ts';
 import { createSoftwarePasskey } from '../passkeys/testing/software-passkey.ts';
@@ -49,6 +50,21 @@ describeAuth('a forgotten password', (app) => {
     expect((await app().outbox())[0]?.subject).toBe('La tua password di Sportello è stata cambiata');
     const trail = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(trail.map(({ action }) => action)).toContain('password.recovered');
+  });
+
+  it('is asked for by the mail address too: a link for each user name that it belongs to, named in its mail', async () => {
+    expect(await secretFor('mario.rossi@acme.example')).not.toBe('');
+    const shared = { email: 'ufficio@acme.example', emailKey: 'ufficio@acme.example' };
+    await app()
+      .db.update(authUsers)
+      .set(shared)
+      .where(isOneOf(authUsers.username, ['mario.rossi', 'admin']));
+    app().clock.advance(60_000);
+    await ask('ufficio@acme.example');
+    const texts = (await app().outbox())
+      .filter(({ recipient }) => recipient === 'ufficio@acme.example')
+      .map(({ text }) => ['mario.rossi', 'admin'].filter((name) => text.includes(name)).join());
+    expect(texts.toSorted()).toEqual(['admin', 'mario.rossi']);
   });
 
   it('names the passkeys that still sign in, in the mail about it', async () => {

@@ -9,7 +9,7 @@ import type { SignInLimits } from './sign-in-limits.ts';
 import type { FirstFactorOutcome, PassFirstFactor } from './first-factor.ts';
 import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUserByUsername } from '../users/users.repository.ts';
+import { findUserByNameOrEmail } from '../users/meant-users.repository.ts';
 
 interface SignInDependencies extends Pick<AuthPlatform, 'db' | 'audit'> {
   passwords: PasswordHasher;
@@ -34,8 +34,13 @@ export function createSignInService(dependencies: SignInDependencies) {
     },
   };
 
-  async function findByPassword(caller: Caller, { username, password }: Credentials): Promise<UserRecord> {
-    const user = await findUserByUsername(db, username);
+  async function findByPassword(
+    caller: Caller,
+    { username: typed, password }: Credentials,
+  ): Promise<UserRecord> {
+    const user = await findUserByNameOrEmail(db, typed);
+    // Name and address of one person are tried together.
+    const username = user?.username ?? typed;
     const knownDevice = await knownDevices.find(user?.id, caller.device);
     const lane = knownDevice ? 'known' : 'anybody';
     passwords.requireRoom(lane);

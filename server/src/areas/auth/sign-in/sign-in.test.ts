@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import { usernameKeyOf } from 'shared-api/contracts/common';
 import { hasOwnPassword } from 'shared-api/contracts/auth';
 import { callOn } from '../../../testing/index.ts';
@@ -91,6 +92,21 @@ describeAuth('checking the password', (app) => {
       .where(eq(authUsers.username, 'mario.rossi'));
     for (const typed of ['maria.d’angelo', 'ｍaria.d´angelo', 'MARİA.D`ANGELO', 'marıa.d\u200b’angelo'])
       expect((await enterPassword(app(), { username: typed })).status).toBe(200);
+  });
+
+  it('knows who types their mail address, where nobody else has it, and counts both names as one', async () => {
+    const byEmail = (typed: string, given = password) =>
+      enterPassword(app(), { username: typed, password: given });
+    expect((await byEmail(' Mario.Rossi@ACME.example ')).status).toBe(200);
+    for (let tried = 0; tried < 5; tried += 1) await byEmail('mario.rossi@acme.example', 'sbagliata');
+    for (let tried = 0; tried < 5; tried += 1) await byEmail('mario.rossi', 'sbagliata');
+    expect((await byEmail('mario.rossi@acme.example')).status).toBe(429);
+    const shared = { email: 'ufficio@acme.example', emailKey: 'ufficio@acme.example' };
+    await app()
+      .db.update(authUsers)
+      .set(shared)
+      .where(isOneOf(authUsers.username, ['admin', 'luca.verdi']));
+    expect((await byEmail('ufficio@acme.example')).error?.code).toBe('wrong-credentials');
   });
 
   it('counts anew after the right password', async () => {
