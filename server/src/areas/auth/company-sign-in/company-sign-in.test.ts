@@ -81,6 +81,7 @@ describeWithStaff(
       const events = await app().platform.audit.list(app().db, userSubject('mario'));
       expect(events.map(({ action, data }) => [action, data?.['method'], data?.['provider']])).toEqual([
         ['company-sign-in.linked', undefined, 'Acme ID'],
+        ['sign-in.first', undefined, undefined],
         ['sign-in.passed', 'company', 'Acme ID'],
       ]);
     });

@@ -4,7 +4,7 @@ import { authUsers, type UserRecord } from './user.schema.ts';
 import { findUserByUsername, lookupKey } from './users.repository.ts';
 
 /** Several people may share a mailbox; more than so many are not looked at. */
-const mostOfOneMailbox = 20;
+const maxOfOneMailbox = 20;
 
 /** Enabled or not, the users with a mail address, the first that was made first. */
 export async function listUsersByEmail(executor: Executor, email: string): Promise<UserRecord[]> {
@@ -13,7 +13,7 @@ export async function listUsersByEmail(executor: Executor, email: string): Promi
     .from(authUsers)
     .where(eq(authUsers.emailKey, lookupKey(email)))
     .orderBy(asc(authUsers.createdAt), asc(authUsers.id))
-    .limit(mostOfOneMailbox);
+    .limit(maxOfOneMailbox);
 }
 
 /** Whom somebody means who says who they are: the user of that name, or else who alone has it as their mail address. */

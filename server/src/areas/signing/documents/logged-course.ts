@@ -15,7 +15,7 @@ export interface LoggedCourse {
   readonly sender:
     | {
         readonly sequence: number;
-        readonly userId: string | null | undefined;
+        readonly userId: string | undefined;
         readonly name: string;
         readonly email: string;
       }
@@ -43,7 +43,7 @@ export function readCourse(log: readonly AuditRow[]): LoggedCourse {
       case 'document.created': {
         const { company, savesCopy } = data;
         const companyId = company === null || typeof company === 'string' ? company : undefined;
-        const sender = senderIn(sequence, data['sender'], actor);
+        const sender = senderIn(sequence, data['sender']);
         course = { ...course, made: { ...moment, companyId }, sender, savesCopy: flagOf(savesCopy) };
         break;
       }
@@ -57,7 +57,7 @@ export function readCourse(log: readonly AuditRow[]): LoggedCourse {
         break;
       case 'document.handed-over': {
         const after = recordOf(data['after']);
-        course = { ...course, sender: senderIn(sequence, after, textOf(after['userId'])) ?? course.sender };
+        course = { ...course, sender: senderIn(sequence, after) ?? course.sender };
         break;
       }
       case 'document.sent':
@@ -98,11 +98,10 @@ const nothing: LoggedCourse = {
   signers: [],
 };
 
-function senderIn(sequence: number, said: unknown, userId: string | null | undefined) {
-  const { name, email } = recordOf(said);
-  return typeof name === 'string' && typeof email === 'string'
-    ? { sequence, userId, name, email }
-    : undefined;
+function senderIn(sequence: number, said: unknown, known?: string): LoggedCourse['sender'] {
+  const { userId, name, email } = recordOf(said);
+  if (typeof name !== 'string' || typeof email !== 'string') return undefined;
+  return { sequence, userId: textOf(userId) ?? known, name, email };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -83,7 +83,8 @@ export async function makeDocument(
   { document, boxes, marks = [], caller }: Making,
 ): Promise<void> {
   const { id: documentId, fileHash, uploadedHash, fileName, fileSize, pages, companyId } = document;
-  const sender = { name: document.senderName, email: document.senderEmail };
+  const { senderUserId: userId, senderName: name, senderEmail: email } = document;
+  const sender = { userId, name, email };
   await insertDocument(tx, document);
   await insertBoxes(
     tx,
