@@ -30,15 +30,19 @@ interface WorkersOptions {
 /** Works on so many jobs at once, and looks for the next whenever one is done. */
 export function createWorkers({ atOnce, claim, work, signal, onError }: WorkersOptions) {
   const running = new Set<Promise<void>>();
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
   let mayHaveMore = false;
 
-  async function look(): Promise<void> {
-    if (isLooking || signal.aborted) {
+  function look(): Promise<void> {
+    if (looking || signal.aborted) {
       mayHaveMore = true;
-      return;
+      return Promise.resolve();
     }
-    isLooking = true;
+    looking = lookNow().finally(() => (looking = undefined));
+    return looking;
+  }
+
+  async function lookNow(): Promise<void> {
     try {
       do {
         mayHaveMore = false;
@@ -48,8 +52,6 @@ export function createWorkers({ atOnce, claim, work, signal, onError }: WorkersO
       } while (mayHaveMore && running.size < atOnce && !signal.aborted);
     } catch (error) {
       onError(error);
-    } finally {
-      isLooking = false;
     }
   }
 
@@ -61,5 +63,9 @@ export function createWorkers({ atOnce, claim, work, signal, onError }: WorkersO
     running.add(tracked);
   }
 
-  return { look, running };
+  return {
+    look,
+    /** What is under way: jobs, and the search for the next ones. */
+    underWay: (): Promise<void>[] => [...running, ...(looking ? [looking] : [])],
+  };
 }

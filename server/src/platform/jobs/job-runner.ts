@@ -196,8 +196,8 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
     stop: async () => {
       clearInterval(timer);
       stopping.abort();
-      const running = [usual, urgent, ...crews.values()].flatMap((workers) => [...workers.running]);
-      await Promise.race([Promise.allSettled(running), pause(stopAfterMs)]);
+      const underWay = [usual, urgent, ...crews.values()].flatMap((workers) => workers.underWay());
+      await Promise.race([Promise.allSettled(underWay), pause(stopAfterMs)]);
       for (const crew of crews.keys()) crew.close();
     },
   };

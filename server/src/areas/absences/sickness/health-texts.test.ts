@@ -13,6 +13,7 @@ import { readTables } from '../../../testing/table-contents.ts';
 import { absenceRequests } from '../requests/requests.schema.ts';
 import { describeAbsences } from '../testing/absences-app.ts';
 import { absenceCertificates } from './certificates.schema.ts';
+import { foldTexts } from '../../folded-texts.repository.ts';
 
 const draft = { from: '2026-03-10', to: '2026-03-13', protocol: '555444333', note: 'Ricovero', send: true };
 const written = /Ricovero|555444333|555444334|diagnosi|guarito|Manca il foglio/;
@@ -100,6 +101,8 @@ describeAbsences('what is written of a sickness', (app) => {
     const old = { note: 'Ricovero', refusalReason: 'Manca il foglio', withdrawalReason: 'Sono guarito' };
     const noneSealed = { sealedNote: null, sealedRefusalReason: null, sealedWithdrawalReason: null };
     await db.update(absenceRequests).set({ ...old, ...noneSealed });
+    // As a version before left it, and the start folds it.
+    await foldTexts(db);
     const certificate = { protocol: '555444333', fileName: 'diagnosi.pdf' };
     await db.update(absenceCertificates).set({ ...certificate, sealedProtocol: null, sealedFileName: null });
     const before = await find('hr', 'ricovero 555444333');

@@ -101,12 +101,14 @@ describeAuth('signing in with the app', (app) => {
     await enter(recoveryCodes[0] ?? '');
     const trail = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(trail.map(({ action }) => action)).toEqual([
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       'authenticator.enabled',
       'authenticator.recovery-code-used',
       'sign-in.passed',
     ]);
-    expect(trail[2]?.data).toMatchObject({ left: 9, ip: '127.0.0.1', outcome: 'done' });
+    expect(trail[4]?.data).toMatchObject({ left: 9, ip: '127.0.0.1', outcome: 'done' });
   });
 });
 

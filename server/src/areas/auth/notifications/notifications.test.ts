@@ -48,7 +48,9 @@ describeAuth('the choice of one’s mails', (app) => {
     expect(await read(await signIn(app(), 'giulia.bianchi'))).toMatchObject({ signedCopy: true });
     const events = await app().platform.audit.list(app().db, userSubject(idOf('mario.rossi')));
     expect(events.map(({ action }) => action)).toEqual([
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       ...Array<string>(3).fill('notifications.changed'),
     ]);
   });

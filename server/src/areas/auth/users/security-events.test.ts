@@ -41,10 +41,17 @@ describeAuth('the events of security', (app) => {
     await callOn(app().app, registerLogout, {}, { cookie });
     const refused = { ...here, outcome: 'refused' };
     const done = { ...here, outcome: 'done' };
+    const [mail, anyText] = ['mario.rossi@acme.example', expect.any(String) as string];
     expect(await eventsOf(userSubject(mario))).toEqual([
       { action: 'sign-in.failed', actor: null, data: { ...refused, reason: 'password' } },
       { action: 'second-factor.failed', actor: null, data: { ...refused, factor: 'code' } },
-      { action: 'sign-in.passed', actor: mario, data: { ...done, method: 'password', factor: 'mail' } },
+      { action: 'sign-in.first', actor: mario, data: done },
+      {
+        action: 'sign-in.passed',
+        actor: mario,
+        data: { ...done, method: 'password', factor: 'mail', to: mail, session: anyText },
+      },
+      { action: 'mail.confirmed', actor: mario, data: { ...done, to: mail } },
       { action: 'session.others-ended', actor: mario, data: { ...done, ended: 0 } },
       { action: 'session.signed-out', actor: mario, data: done },
     ]);

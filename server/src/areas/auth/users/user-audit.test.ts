@@ -15,9 +15,12 @@ describeAuth('the events of people', (app) => {
     expect(await actionsOf('mario.rossi')).toEqual([
       'sign-in.failed',
       'second-factor.failed',
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       'second-factor.failed',
       'sign-in.passed',
+      'phone.confirmed',
       'authenticator.enabled',
       'sign-in.passed',
       'second-factor.failed',
@@ -27,7 +30,9 @@ describeAuth('the events of people', (app) => {
       ...Array<string>(5).fill('session.signed-out'),
     ]);
     expect(await actionsOf('anna.neri')).toEqual([
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       'profile.changed',
       'mail.changed',
       'phone.change-asked',
@@ -39,7 +44,9 @@ describeAuth('the events of people', (app) => {
       'session.signed-out',
     ]);
     expect(await actionsOf('giulia.bianchi')).toEqual([
+      'sign-in.first',
       'sign-in.passed',
+      'mail.confirmed',
       'qr-code.made',
       'qr-code.used',
       'account.removal-asked',
