@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** What failed and waits for an administrator, in Italian; cards on a phone, a table on a desktop. */
 export function failuresPage(page: Page) {
@@ -17,9 +17,14 @@ export function failuresPage(page: Page) {
     /** By its checkbox, or by the key that selects the row with the focus. */
     select: async (text: string, by: 'press' | 'key') => {
       const box = row(text).getByRole('checkbox');
-      if (by === 'press') return box.click();
-      await box.focus();
-      await page.keyboard.press('x');
+      // Rows that others have just brought take no press before they were seen (decision 116).
+      await expect(page.locator('[data-settling]')).toHaveCount(0);
+      if (by === 'press') await box.click();
+      else {
+        await box.focus();
+        await page.keyboard.press('x');
+      }
+      await expect(box).toBeChecked();
     },
     undo: page.getByRole('button', { name: 'Annulla' }).first(),
     kind: page.getByRole('combobox', { name: 'Tipo' }),

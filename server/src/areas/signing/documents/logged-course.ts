@@ -1,4 +1,5 @@
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { flagOf, numberIn, recordOf, textOf } from './event-data.ts';
 
 /** Something that happened to a document, as its event has it. */
 interface LoggedMoment {
@@ -102,12 +103,4 @@ function senderIn(sequence: number, said: unknown, known?: string): LoggedCourse
   const { userId, name, email } = recordOf(said);
   if (typeof name !== 'string' || typeof email !== 'string') return undefined;
   return { sequence, userId: textOf(userId) ?? known, name, email };
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined);
-const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

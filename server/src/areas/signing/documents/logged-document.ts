@@ -1,5 +1,6 @@
 import type { SignatureBox } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { flagOf, numberIn, recordOf, textOf } from './event-data.ts';
 import { readCourse, type LoggedCourse } from './logged-course.ts';
 import type { MarkRecord } from './mark.schema.ts';
 
@@ -258,12 +259,4 @@ function sealIn({ sequence, at, data }: AuditRow): LoggedSeal | undefined {
   if (hash === undefined) return undefined;
   const { events } = recordOf(data['log']);
   return { sequence, at, hash, events: numberIn(events), certificate: textOf(data['certificate']) };
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
-const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined);
-const flagOf = (value: unknown) => (typeof value === 'boolean' ? value : undefined);
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
