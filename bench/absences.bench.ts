@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listLeave } from 'shared-api/contracts/absences';
 import { callOn, openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
-import { openListServer, poolOf, type ListServer } from './document-list.server.ts';
+import { openListServer, poolOf, settleRows, type ListServer } from './document-list.server.ts';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 
 /** How many people a company has, how many requests they made, and how often the history is opened. */
@@ -102,7 +102,7 @@ async function fillRequests({ platform }: ListServer, { people, requests }: Load
   await pool.query(`
     insert into absence_days (request_id, employee_id, day, minutes)
     select id, employee_id, from_day, 480 from absence_requests`);
-  await pool.query('vacuum analyze');
+  await settleRows(platform.database.db);
 }
 
 // The rows that the history shows and how many there are, and nothing done with them.

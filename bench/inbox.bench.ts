@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listMessages } from 'shared-api/contracts/signing';
 import { callOn, openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
-import { openListServer, poolOf, type ListServer } from './document-list.server.ts';
+import { openListServer, poolOf, settleRows, type ListServer } from './document-list.server.ts';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 
 /** How many messages one person has, and how often their inbox is opened. */
@@ -102,7 +102,7 @@ async function fillInbox({ platform }: ListServer, { messages }: Load): Promise<
     select 'copy-' || n, 'message-' || n, 'hr', 'Elena Risorsi', 'acme', 'avviso numero ' || n || ' acme elena risorsi',
       timestamptz '2026-01-01' + n * interval '1 minute', case when n % 3 > 0 then now() end
     from generate_series(1, ${messages}) n`);
-  await pool.query('vacuum analyze');
+  await settleRows(platform.database.db);
 }
 
 // The rows that the inbox shows, how many there are and how many are unread, and nothing done with them.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listLog, type LogFilter } from 'shared-api/contracts/admin';
 import { callOn, openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
-import { openListServer, poolOf, type ListServer } from './document-list.server.ts';
+import { openListServer, poolOf, settleRows, type ListServer } from './document-list.server.ts';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 
 /** How many events the log has, and how often it is read. */
@@ -112,7 +112,7 @@ async function fillLog({ platform }: ListServer, { events }: Load): Promise<void
       md5(n::text), md5((n + 1)::text)
     from generate_series(1, ${events}) n`);
   await pool.query(`update auth_users set permissions = '{utenti_docsign,doc_docsign}'`);
-  await pool.query('vacuum analyze');
+  await settleRows(platform.database.db);
 }
 
 // The rows that the log shows, and nothing done with them.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { noRecipients, sendMessage } from 'shared-api/contracts/signing';
 import { callOn, openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
-import { openListServer, poolOf, type ListServer } from './document-list.server.ts';
+import { openListServer, poolOf, settleRows, type ListServer } from './document-list.server.ts';
 import type { BenchRow, BenchSize } from './row.ts';
 
 const people: Readonly<Record<BenchSize, number>> = { small: 20, whole: 5000 };
@@ -93,7 +93,7 @@ async function addPeople({ platform }: ListServer, count: number): Promise<void>
     select 'user-' || n, 'user-' || n, 'user-' || n, 'none', 'Persona', 'Rossi ' || n, n || '@example.com', n || '@example.com',
       'acme', now()
     from generate_series(1, ${count}) n`);
-  await pool.query('analyze');
+  await settleRows(platform.database.db);
 }
 
 /** As many copies of another message, a statement each, through the same driver, with nothing around it. */

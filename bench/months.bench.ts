@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listMonths, setMonthsStatus } from 'shared-api/contracts/timesheet';
 import { callOn, openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
-import { openListServer, poolOf, type ListServer } from './document-list.server.ts';
+import { openListServer, poolOf, settleRows, type ListServer } from './document-list.server.ts';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 
 /** How many people a company has, how often their months are listed, and how many months are closed. */
@@ -114,7 +114,7 @@ async function fillMonths({ platform }: ListServer, people: number): Promise<voi
     insert into timesheet_days (employee_id, day, ordinary, overtime, absence, version, changed_at, changed_by)
     select 'person-' || n, date '2026-03-02' + d, 480, 30, 0, 1, now(), 'hr'
     from generate_series(1, ${people}) n, generate_series(0, 25) d where d % 7 < 5`);
-  await pool.query('analyze');
+  await settleRows(platform.database.db);
 }
 
 // The days that the list looks at, and nothing done with them.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chooseUsers, downloadUsers, listUsers, type UserSort } from 'shared-api/contracts/admin';
 import { callOn, downloadOn, openTestDatabase, type TestDatabaseKind } from '../server/src/testing/index.ts';
-import { openListServer, poolOf, type ListServer } from './document-list.server.ts';
+import { openListServer, poolOf, settleRows, type ListServer } from './document-list.server.ts';
 import { median, type BenchRow, type BenchSize } from './row.ts';
 
 /** How many users there are, and how often their list is read. */
@@ -125,7 +125,7 @@ async function fillUsers({ platform }: ListServer, users: number): Promise<void>
   await pool.query(`
     insert into directory_group_members (group_id, user_id)
     select 'g' || ((n + d) % 10), 'user-' || n from generate_series(1, ${users}) n, generate_series(0, 1) d`);
-  await pool.query('analyze');
+  await settleRows(platform.database.db);
 }
 
 // The first rows by name, and how many there are; nothing done with them.
