@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { sendDocument } from '../../commands/documents.ts';
-import { makeContract } from '../../commands/sample-pdf.ts';
+import { makeContract, makeLayeredContract } from '../../commands/sample-pdf.ts';
 import { signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
+import { typeInto } from '../../hands/type-into.ts';
 import { receiverLanding } from '../../pages/signing/receiver-landing.page.ts';
 import { receiverSign } from '../../pages/signing/receiver-sign.page.ts';
 
@@ -56,4 +57,23 @@ test('a document that the browser cannot draw is signed once it was read in the 
     await sign.signNext();
     await expect(sign.success()).toBeVisible({ timeout: 30_000 });
   });
+});
+
+test('what no page shows is neither read aloud nor found', async ({ page, request }) => {
+  const run = randomUUID().slice(0, 8);
+  await signIn(request, 'admin');
+  const pdf = await makeLayeredContract('Prezzo 100 euro', 'Prezzo 99.999 euro');
+  const { link } = await sendDocument(request, {
+    title: `Offerta ${run}`,
+    email: `dora.${run}@example.com`,
+    pdf,
+    boxes,
+  });
+  await receiverLanding(page).open(link);
+  await receiverLanding(page).openAndSign();
+  await expect(page.getByText('Prezzo 100 euro')).toBeAttached();
+  await expect(page.getByText('99.999')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cerca nel documento' }).click();
+  await typeInto(page.getByRole('searchbox', { name: 'Cerca nel documento' }), 'prezzo');
+  await expect(page.getByRole('search').getByRole('status')).toHaveText('1 di 1');
 });

@@ -48,6 +48,8 @@ export function getDocument({ data }: { readonly data: Uint8Array }): FakeTask {
   return { promise: opening, async destroy() {} };
 }
 
+export const OPS = {};
+
 interface LayerOptions {
   readonly container: HTMLElement;
   readonly textContentSource: { readonly items: readonly { readonly str: string }[] };
@@ -119,6 +121,7 @@ function documentOf(pages: readonly (readonly string[])[]) {
     getJSActions: async () => (hidden.includes('scripts') ? { OpenAction: ['app.alert()'] } : null),
     // As of a file that holds a signature.
     getFieldObjects: async () => ({ Firma1: [{ actions: null }] }),
+    getOptionalContentConfig: async () => [],
     getAttachments: async () => (hidden.includes('attachments') ? new Map([['listino.xls', {}]]) : null),
     async getPage(number: number) {
       return {

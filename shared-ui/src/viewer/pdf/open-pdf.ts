@@ -42,7 +42,7 @@ export const openPdf: OpensFile = (source, onProgress) => {
       verbosity: 0,
     });
     const pdf = await Promise.race([task.promise, reader.failed]);
-    return { ...presentPdf(pdf, { Layer: pdfjs.TextLayer, reader }), digest };
+    return { ...presentPdf(pdf, { Layer: pdfjs.TextLayer, operators: pdfjs.OPS, reader }), digest };
   };
   const opened = start().catch((error: unknown) => {
     reader?.close();

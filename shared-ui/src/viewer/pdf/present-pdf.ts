@@ -1,7 +1,8 @@
-import type { PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
+import type { OPS, PDFDocumentProxy, PDFPageProxy, TextLayer } from 'pdfjs-dist';
 import type { OpenFile } from '../open-file.ts';
 import type { PageText } from '../search/find-text.ts';
 import { listHidden } from './list-hidden.ts';
+import { readShownText } from './shown-text.ts';
 
 type TextItem = Extract<
   Awaited<ReturnType<PDFPageProxy['getTextContent']>>['items'][number],
@@ -10,12 +11,13 @@ type TextItem = Extract<
 
 interface PdfParts {
   readonly Layer: typeof TextLayer;
+  readonly operators: typeof OPS;
   /** What reads the file; it is listened to while pages are drawn. */
   readonly reader: { onFlaw: (() => void) | undefined };
 }
 
 /** What the viewer asks of a file, for a PDF that pdf.js has opened. */
-export function presentPdf(pdf: PDFDocumentProxy, { Layer, reader }: PdfParts): OpenFile {
+export function presentPdf(pdf: PDFDocumentProxy, { Layer, operators, reader }: PdfParts): OpenFile {
   const underWay: number[] = [];
   // For good: a page that is drawn anew may take what was read of it before, of which nothing is said any more.
   const flawed = new Set<number>();
@@ -54,12 +56,12 @@ export function presentPdf(pdf: PDFDocumentProxy, { Layer, reader }: PdfParts): 
     text: {
       async read(number) {
         const page = await pdf.getPage(number);
-        const { items } = await page.getTextContent();
+        const { items } = await readShownText(pdf, page, operators);
         return items.filter(isText).map((item) => textOf(item, page));
       },
       async lay({ page: number, container, signal }) {
         const page = await pdf.getPage(number);
-        const content = await page.getTextContent();
+        const content = await readShownText(pdf, page, operators);
         if (signal.aborted) return [];
         const viewport = page.getViewport({ scale: 1 });
         const layer = new Layer({ textContentSource: content, container, viewport });
