@@ -11,7 +11,7 @@ const entries: readonly [RegExp, string][] = [
   [/^tooling\/jest\/[^/]+\.config\.mjs: /, 'jest.config.mjs of the root'],
   [/^tooling\/area\/template\//, '`npm run area`, which writes a new area of it'],
   [
-    /^shared-ui\/src\/testing\/fake-pdfjs\.ts: (?:TextLayer|getDocument|startReader)$/,
+    /^shared-ui\/src\/testing\/fake-pdfjs\.ts: (?:OPS|TextLayer|getDocument|startReader)$/,
     'jest, in the place of pdf.js',
   ],
   [/^shared-ui\/src\/testing\/fake-files\.ts: fetchFile$/, 'jest, in the place of what fetches files'],

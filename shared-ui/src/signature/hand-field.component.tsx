@@ -30,7 +30,9 @@ export function HandField({ value, onChange }: HandFieldProps) {
               checked={hand === value}
               onChange={() => onChange(hand)}
             />
-            <span style={{ font: fontOf(hand, sample * hands[hand].height) }}>{t(`hand.${hand}`)}</span>
+            <span style={{ font: fontOf(hand, sample * hands[hand].height, t(`hand.${hand}`)) }}>
+              {t(`hand.${hand}`)}
+            </span>
           </label>
         ))}
       </div>

@@ -26,7 +26,7 @@ export function TypedSignature({ name, onChange, hand, onHand, size, stamp }: Ty
       <div className={classes.paper} style={paperStyle(size)} role="img" aria-label={t('preview', { name })}>
         <PadStamp lines={stamp} />
         <svg className={classes.written} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
-          <text x="50%" y="52%" style={{ font: fontOf(hand, fontSizeOf({ name, hand, size })) }}>
+          <text x="50%" y="52%" style={{ font: fontOf(hand, fontSizeOf({ name, hand, size }), name) }}>
             {name}
           </text>
         </svg>
