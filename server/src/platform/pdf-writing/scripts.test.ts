@@ -64,6 +64,11 @@ describe('a line of any script', () => {
     expect(createStampFont(['ᠠ']).missing).toEqual(['ᠠ']);
   });
 
+  it('tells a letter that no font has by its number, in any direction', () => {
+    expect(readBack('Rossi ᠠ𒀀, 12')).toContain('Rossi [U+1820][U+12000], 12');
+    expect(readBack('محمد ᠠ')).toContain('[U+1820]');
+  });
+
   it('runs on as it began where it is cut', () => {
     expect(directionMark('Nome: محمد')).toBe('\u200E');
     expect(directionMark('محمد: nome')).toBe('\u200F');

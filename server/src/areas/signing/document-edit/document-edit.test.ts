@@ -104,6 +104,19 @@ describeSigning('editing a document', (signingApp) => {
     });
   });
 
+  it('takes no letter that cannot be put on paper', async () => {
+    const app = signingApp();
+    const id = await addDocument(app);
+    const { error } = await save(
+      app,
+      { id, version: 1, receiverSurname: 'Rossi 𒀀' },
+      { cookie: app.cookies.acme },
+    );
+    expect(error?.fields).toEqual({
+      receiverSurname: 'Questi caratteri non si possono scrivere in un PDF: 𒀀',
+    });
+  });
+
   it('ends the link and the sessions of the former receiver', async () => {
     const app = signingApp();
     const id = await sendDocument(app);

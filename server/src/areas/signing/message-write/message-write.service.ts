@@ -23,6 +23,7 @@ import { uploadGone } from '../document-add/document-add.service.ts';
 import { requireFitBoxes } from '../document-add/require-boxes.ts';
 import { claimUpload, findUpload, releaseUpload } from '../document-add/upload.repository.ts';
 import type { UploadRecord } from '../document-add/upload.schema.ts';
+import { requireDrawable } from '../documents/require-drawable.ts';
 import { findMessage, insertMessage } from '../messages/message.repository.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import { signingTexts } from '../signing.texts.ts';
@@ -158,6 +159,7 @@ export function createMessageWriteService(dependencies: MessageWriteDependencies
     const { userId: senderUserId } = actor;
     const upload = input.uploadId ? await getUpload(senderUserId, input.uploadId) : undefined;
     requireBoxes(caller, input, upload);
+    await requireDrawable(caller, [['title', input.title]]);
     const sender = await directory.findPerson(db, senderUserId);
     if (!sender) throw new AppError('forbidden');
     const company = actor.companyId ? await directory.findCompany(db, actor.companyId) : undefined;

@@ -135,6 +135,9 @@ describeSigning('writing a message', (signingApp) => {
     };
     expect(await refuse({ title: ' ', msg: '' })).toContain('Inserire il titolo del messaggio');
     expect(await refuse({ msg: '' })).toContain('Specificare un testo per la mail');
+    expect(await refuse({ title: 'Chiusura ᠠ' })).toContain(
+      'Questi caratteri non si possono scrivere in un PDF: ᠠ',
+    );
     expect(await refuse({ recipients: JSON.stringify(noRecipients) })).toContain('a chi inviare');
     expect((await send(app, { recipients: { ...noRecipients, userIds: ['luca'] } })).error?.code).toBe(
       'conflict',

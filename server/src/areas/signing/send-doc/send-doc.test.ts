@@ -120,6 +120,11 @@ describeSigning('sending a document to chosen users', (signingApp) => {
       { userIds: 'A document is sent to 500 people at a time at most' },
     ],
     ['no title', { title: ' ' }, { title: 'Specify the title' }],
+    [
+      'a letter that no font has',
+      { title: 'Regolamento ᠠ' },
+      { title: 'These characters cannot be written into a PDF: ᠠ' },
+    ],
     ['no box', { v_coords: '[]' }, { boxes: 'Set at least one signature in the document' }],
     ['25 hours', { v_hours: '25' }, { hours: 'Hours must be between 1 a 24 hours' }],
   ])('refuses %s in the specified words', async (_, change, fields) => {

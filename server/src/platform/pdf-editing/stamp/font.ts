@@ -11,7 +11,7 @@ export interface StampFont {
   readonly measure: (line: string) => number;
   /** The operators that show a line of this size; the first font stands already. */
   readonly show: (line: string, size: number) => string;
-  /** Characters without a glyph in any font; they are drawn as empty boxes. */
+  /** Characters without a glyph in any font; their numbers are drawn, so that no two of them look alike. */
   readonly missing: readonly string[];
   /** Adds the fonts. @returns them by the names that a page or a form calls them by */
   readonly addTo: (document: ObjectSink) => Readonly<Record<string, PdfRef>>;
@@ -61,10 +61,19 @@ export function createStampFont(lines: readonly string[], options: StampFontOpti
   }
 
   function layOut(line: string): Shown[] {
-    return visualRuns(line).flatMap((run) => {
+    return visualRuns(withNumbers(line)).flatMap((run) => {
       const pieces = facesOf(run.text).flatMap(({ face, text }) => layOutPiece(face, { ...run, text }));
       return (run.isRightToLeft ? pieces.toReversed() : pieces).flat();
     });
+  }
+
+  /** A line in which each letter that no font has is told by its number, as in `[U+1820]`. */
+  function withNumbers(line: string): string {
+    return Array.from(line, (letter) => {
+      if (findFace(letter, weight)) return letter;
+      missing.add(letter);
+      return `[U+${letter.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}]`;
+    }).join('');
   }
 
   /** One piece for each font, in the order in which it is read. */
@@ -85,8 +94,6 @@ export function createStampFont(lines: readonly string[], options: StampFontOpti
   function layOutPiece(face: FontFace, { text, isRightToLeft }: TextRun): Shown[][] {
     const { font } = face;
     const scale = 1000 / font.unitsPerEm;
-    for (const letter of text)
-      if (!isInvisible(letter) && !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) missing.add(letter);
     const part = partOf(face);
     const drawn = isRightToLeft ? Array.from(text).map(mirrored).join('') : text;
     const run = placeGlyphs(font, drawn, isRightToLeft ? 'rtl' : 'ltr');
