@@ -13,7 +13,11 @@ export function balancesPage(page: Page) {
       page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: text }).first(),
     async chooseFile(lines: readonly string[]) {
       const buffer = Buffer.from(lines.join('\n'));
-      await chooseFiles(dialog.getByLabel('File CSV'), { name: 'saldi.csv', mimeType: 'text/csv', buffer });
+      await chooseFiles(dialog.getByLabel('File CSV o Excel'), {
+        name: 'saldi.csv',
+        mimeType: 'text/csv',
+        buffer,
+      });
       await dialog.getByRole('button', { name: 'Controlla il file' }).click();
     },
     async openPerson(name: string) {

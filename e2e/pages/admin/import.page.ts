@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import writeWorkbook from 'write-excel-file/node';
 import { chooseFiles } from '../../hands/choose.ts';
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** People from a file, in Italian; cards on a phone, tables on a desktop. */
 export function importPage(page: Page) {
@@ -11,9 +14,18 @@ export function importPage(page: Page) {
     press: (name: string) => page.getByRole('button', { name }).first().click(),
     async check(lines: readonly string[]) {
       const buffer = Buffer.from(lines.join('\r\n'));
-      const file = { name: 'persone.csv', mimeType: 'text/csv', buffer };
-      await chooseFiles(page.getByLabel('File CSV'), file);
-      await page.getByRole('button', { name: 'Controlla il file' }).first().click();
+      await checkFile({ name: 'persone.csv', mimeType: 'text/csv', buffer });
+    },
+    /** Gives the same lines as a workbook of Excel. */
+    async checkWorkbook(lines: readonly string[]) {
+      const rows = lines.map((line) => line.split(';').map((value) => ({ value, type: String })));
+      const buffer = await writeWorkbook(rows).toBuffer();
+      await checkFile({ name: 'persone.xlsx', mimeType: workbookType, buffer });
     },
   };
+
+  async function checkFile(file: { name: string; mimeType: string; buffer: Buffer }) {
+    await chooseFiles(page.getByLabel('File CSV o Excel'), file);
+    await page.getByRole('button', { name: 'Controlla il file' }).first().click();
+  }
 }

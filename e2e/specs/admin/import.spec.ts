@@ -56,9 +56,9 @@ test('an administrator imports people from a file, and those who are new are inv
     expect((await saved).suggestedFilename()).toBe('persone-esito.csv');
   });
 
-  await test.step('When the same file is checked again, nobody changes', async () => {
+  await test.step('When the same people are checked again from a workbook, nobody changes', async () => {
     await imports.open();
-    await imports.check([head, ugo, ada]);
+    await imports.checkWorkbook([head, ugo, ada]);
     await expect(page.getByText('2 invariati')).toBeVisible();
     await expect(page.getByText('In questo file non c’è nulla da importare.')).toBeVisible();
   });

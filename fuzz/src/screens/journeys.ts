@@ -188,7 +188,7 @@ export const journeys: readonly Journey[] = [
     role: 'administrator',
     legs: [
       { open: '/importUsers' },
-      { press: '.*(File CSV|Scegli)', file: 'people' },
+      { press: '.*(File CSV o Excel|Scegli)', file: 'people' },
       { press: 'Controlla il file' },
       { sees: 'Tutte le righe vanno bene' },
       { press: 'Importa' },

@@ -136,12 +136,12 @@ describe('balances', () => {
       Object.assign(new File([bytes], 'saldi.csv', { type: 'text/csv' }), {
         arrayBuffer: async () => bytes.buffer,
       });
-    await userEvent.upload(dialog.getByLabelText('File CSV'), file());
+    await userEvent.upload(dialog.getByLabelText('File CSV o Excel'), file());
     await check();
     expect(await dialog.findByText('Le ore non si leggono')).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: /^Registra/ })).not.toBeInTheDocument();
     error = '';
-    await userEvent.upload(dialog.getByLabelText('File CSV'), file());
+    await userEvent.upload(dialog.getByLabelText('File CSV o Excel'), file());
     await check();
     expect(await dialog.findByText('Ferie: da 7,5 a 12,5 ore')).toBeInTheDocument();
     expect(dialog.getByText(/non è stata letta: «Permesi» \(forse «Permessi/)).toBeInTheDocument();

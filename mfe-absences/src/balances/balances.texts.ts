@@ -68,7 +68,7 @@ export const balancesTexts = defineTexts({
     import: {
       action: 'Importa dal cedolino',
       title: 'Importa i saldi del cedolino',
-      file: 'File CSV',
+      file: 'File CSV o Excel',
       hint: 'Colonne: Dipendente; Utente (facoltativa); Ferie; Permessi; Ex festività. In ore, per esempio 12,5',
       day: 'Saldo al',
       dayMissing: 'Scegli un giorno',
@@ -161,7 +161,7 @@ export const balancesTexts = defineTexts({
     import: {
       action: 'Import from the payslip',
       title: 'Import the balances of the payslip',
-      file: 'CSV file',
+      file: 'CSV or Excel file',
       hint: 'Columns: Employee; Username (optional); Holiday; Paid leave; Former holidays. In hours, for example 12.5',
       day: 'Balance on',
       dayMissing: 'Choose a day',

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { failureSentence, isFailure, clock } from 'shared-api';
-import { addDays, fileTextProblem, plainDay, readFileText } from 'shared-api/contracts/common';
+import { addDays, fileTextProblem, plainDay } from 'shared-api/contracts/common';
 import {
   maxBalanceFile,
   type BalanceColumn,
   type BalanceImportColumn,
   type ImportRow,
 } from 'shared-api/contracts/absences';
+import { readTableFile, tableFileTypes } from 'shared-api/table-file';
 import {
   Banner,
   FileField,
@@ -57,7 +58,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
     const found = problemsOf({ file, day });
     setProblems({ ...(found.file && { file: t(found.file) }), ...(found.day && { day: t(found.day) }) });
     if (found.file || found.day || !file) return;
-    const { text, ...problem } = readFileText(new Uint8Array(await file.arrayBuffer()));
+    const { text, ...problem } = await readTableFile(file);
     if (text === null) return setProblems({ file: fileTextProblem(problem)[language] });
     try {
       const answer = await mutateAsync({ companyId, file: text, day, isDryRun: !isChecked });
@@ -95,7 +96,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
         hint={t('import.hint')}
         error={problems.file}
         value={file}
-        accept=".csv,text/csv"
+        accept={tableFileTypes}
         onChange={(chosen) => begin(() => setFile(chosen))}
       />
       <TextField

@@ -4,6 +4,7 @@ import { asApiError, failureSentence, useSignedIn } from 'shared-api';
 import { maxImportBytes, maxImportLines } from 'shared-api/contracts/admin';
 import { isSuperUser } from 'shared-api/contracts/common';
 import { useCompanyNames } from 'shared-api/queries';
+import { readableTableFile, tableFileTypes } from 'shared-api/table-file';
 import {
   Card,
   fieldErrorText,
@@ -13,6 +14,7 @@ import {
   SegmentedField,
   SelectField,
   showRefusedFields,
+  useLanguage,
   useScreen,
   useTexts,
   useGuardedForm,
@@ -37,6 +39,7 @@ type CheckForm = z.output<typeof checkForm>;
 export function CheckFile({ onChecked }: { readonly onChecked: (id: string) => void }) {
   const t = useTexts(importTexts);
   const { flags } = useSignedIn();
+  const language = useLanguage();
   const { template } = useImportFiles();
   const { mutate, isPending, error } = useCheckFile();
   const form = useGuardedForm(
@@ -48,11 +51,13 @@ export function CheckFile({ onChecked }: { readonly onChecked: (id: string) => v
   const { register, control, handleSubmit, setError, reset } = form;
   const file = useController({ control, name: 'file' });
   const existing = useController({ control, name: 'existing' });
-  const check = handleSubmit((values) => {
+  const check = handleSubmit(async (values) => {
     if (!values.file) return;
     const { companyId } = values;
+    const { file: readable, problem } = await readableTableFile(values.file);
+    if (problem) return void showRefusedFields({ file: problem[language] }, ['file'], setError);
     mutate(
-      { file: values.file, companyId, changesExisting: values.existing === 'change' },
+      { file: readable, companyId, changesExisting: values.existing === 'change' },
       {
         onSuccess: (answer) => {
           reset(values);
@@ -89,7 +94,7 @@ export function CheckFile({ onChecked }: { readonly onChecked: (id: string) => v
         <FileField
           label={t('form.file')}
           hint={t('form.hint', { lines: maxImportLines })}
-          accept=".csv,text/csv"
+          accept={tableFileTypes}
           value={file.field.value}
           error={fieldErrorText(file.fieldState.error, (problem) =>
             t(problem === 'fileTooLarge' ? 'form.fileTooLarge' : 'form.fileMissing'),

@@ -79,8 +79,8 @@ describe('people from a file', () => {
   it('are checked first: the file is asked for, then its lines stand with what becomes of them', async () => {
     show('/importUsers');
     await pressCheck();
-    expect(await screen.findByText('Serve il file CSV')).toBeInTheDocument();
-    await userEvent.upload(screen.getByLabelText('File CSV'), csv());
+    expect(await screen.findByText('Serve il file')).toBeInTheDocument();
+    await userEvent.upload(screen.getByLabelText('File CSV o Excel'), csv());
     await userEvent.click(screen.getByRole('radio', { name: 'Lascia com’è' }));
     await pressCheck();
     expect(await screen.findByText(/^Tutte le righe vanno bene/)).toBeInTheDocument();
@@ -91,6 +91,17 @@ describe('people from a file', () => {
     expect(screen.getByText('2 nuovi')).toBeInTheDocument();
     expect(await screen.findByText('Negri Ada')).toBeInTheDocument();
     expect(server.inputs(checkUserImport)).toEqual([{ companyId: null, changesExisting: false }]);
+  });
+
+  it('are not asked of the server where a workbook cannot be read', async () => {
+    show('/importUsers');
+    const broken = new File(['PK\x03\x04\x14\0\0\0[Content_Types].xml'], 'persone.xlsx');
+    await userEvent.upload(await screen.findByLabelText('File CSV o Excel'), broken, { applyAccept: false });
+    await pressCheck();
+    expect(
+      await screen.findByText(/^Questo file è una cartella di Excel che non si legge/),
+    ).toBeInTheDocument();
+    expect(server.inputs(checkUserImport)).toEqual([]);
   });
 
   it('say of an address that it waits for its person', async () => {
@@ -107,7 +118,7 @@ describe('people from a file', () => {
     show('/importUsers', superUser);
     await screen.findByRole('option', { name: 'Acme' });
     await userEvent.selectOptions(screen.getByLabelText('Azienda'), 'acme');
-    await userEvent.upload(screen.getByLabelText('File CSV'), csv());
+    await userEvent.upload(screen.getByLabelText('File CSV o Excel'), csv());
     await pressCheck();
     await screen.findByText(/^Tutte le righe vanno bene/);
     expect(server.inputs(checkUserImport)).toEqual([{ companyId: 'acme', changesExisting: true }]);
@@ -117,7 +128,7 @@ describe('people from a file', () => {
     const sentence = 'Il file non ha righe sotto i titoli';
     server.on(checkUserImport).fail({ code: 'invalid-input', fields: { file: sentence } });
     show('/importUsers');
-    await userEvent.upload(await screen.findByLabelText('File CSV'), csv());
+    await userEvent.upload(await screen.findByLabelText('File CSV o Excel'), csv());
     await pressCheck();
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     expect(screen.getByText('persone.csv', { selector: 'form *' })).toBeInTheDocument();

@@ -6,6 +6,7 @@ import { maxBulkReceivers } from 'shared-api/contracts/directory';
 import {
   deleteUsers,
   downloadUsers,
+  type UserFileFormat,
   listSuccessors,
   maxUsersDeleted,
   maxUsersNamed,
@@ -44,10 +45,10 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
     onError: (error) => notify.error(failureSentence(error, t('notDeleted')), { duration: 'failure' }),
   });
   const exporting = useMutation({
-    mutationFn: async () => {
+    mutationFn: async (format: UserFileFormat) => {
       const chosen =
         selection.count > 0 ? { search: '', selection: (await selection.keep()).selection } : wanted;
-      await saveFile(serverFile(downloadUsers, chosen), t('exportName'));
+      await saveFile(serverFile(downloadUsers, { ...chosen, format }), `${t('exportName')}.${format}`);
     },
     onError: (error) => notify.error(failureSentence(error, t('notExported')), { duration: 'failure' }),
   });
@@ -62,11 +63,11 @@ export function useUserActions(selection: UserSelection, wanted: WantedUsers) {
       deletion.isPending || asking.isPending
         ? 'delete'
         : exporting.isPending
-          ? 'export'
+          ? exporting.variables
           : choosing.isPending
             ? 'choose'
             : null,
-    exportFile: () => exporting.mutate(),
+    exportFile: exporting.mutate,
     remove: async () => {
       const { count, known } = selection;
       const [first] = known;

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { userFileFormats } from 'shared-api/contracts/admin';
 import { useScreen, useTexts, type ScreenAction } from 'shared-ui';
 import type { useUserActions } from './use-user-actions.tsx';
 import type { UserSelection } from './use-user-selection.ts';
@@ -72,14 +73,14 @@ export function useUsersBar({ selection, actions, onEdit }: UsersBar): void {
         isRare: true,
         onClick: () => void navigate('/importUsers'),
       },
-      {
-        id: 'export',
-        label: t(selection.count > 0 ? 'action.exportSelected' : 'action.export'),
+      ...userFileFormats.map((format): ScreenAction => ({
+        id: `export-${format}`,
+        label: t(`action.${selection.count > 0 ? 'exportSelected' : 'export'}.${format}`),
         icon: 'download',
         isRare: true,
-        busy: busy === 'export',
-        onClick: actions.exportFile,
-      },
+        busy: busy === format,
+        onClick: () => actions.exportFile(format),
+      })),
     ],
   });
 }

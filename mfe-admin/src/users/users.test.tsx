@@ -285,11 +285,15 @@ describe('the list of users', () => {
     server.on(downloadUsers).answer(() => new Blob(['x']));
     open('/users?search=neri');
     await press('Esporta CSV');
-    await waitFor(() => expect(server.inputs(downloadUsers)).toEqual([{ search: 'neri' }]));
+    await waitFor(() => expect(server.inputs(downloadUsers)).toEqual([{ search: 'neri', format: 'csv' }]));
     await tick('Seleziona Neri Anna');
-    await press('Esporta CSV dei selezionati');
-    await waitFor(() =>
-      expect(server.inputs(downloadUsers).at(-1)).toEqual({ search: '', selection: 'choice-1' }),
-    );
+    const chosen = { search: '', selection: 'choice-1' };
+    for (const [name, format] of [
+      ['CSV', 'csv'],
+      ['Excel', 'xlsx'],
+    ]) {
+      await press(`Esporta ${name} dei selezionati`);
+      await waitFor(() => expect(server.inputs(downloadUsers).at(-1)).toEqual({ ...chosen, format }));
+    }
   });
 });

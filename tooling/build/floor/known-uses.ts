@@ -56,6 +56,11 @@ export const knownUses: readonly KnownUse[] = [
     reason: 'pdf.js asks first whether it is there',
   },
   {
+    features: ['Error.captureStackTrace'],
+    within: /^workbook\./,
+    reason: 'what unpacks workbooks asks first whether it is there',
+  },
+  {
     features: ['.ariaControlsElements', '.beginRenderPass'],
     within: pdf,
     reason: 'of the editor of pdf.js, which the viewer does not use',

@@ -167,6 +167,8 @@ export {
   userSearch,
   usersLiveKey,
   userSort,
+  userFileFormats,
+  type UserFileFormat,
 } from './users.contract.ts';
 export type { DeletionRefusal, UserRow, UserSort } from './users.contract.ts';
 export {

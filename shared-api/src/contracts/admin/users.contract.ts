@@ -183,10 +183,18 @@ export const listSuccessors = defineCall({
   }),
 });
 
-/** The users of the filters, or of a choice, as a CSV file that the import reads (`/importUsers`). */
+/** The kinds of files of users. */
+export const userFileFormats = ['csv', 'xlsx'] as const;
+export type UserFileFormat = (typeof userFileFormats)[number];
+
+/** The users of the filters, or of a choice, as a file that the import reads (`/importUsers`): CSV, or a workbook of Excel. */
 export const downloadUsers = defineDownload({
   name: 'exportUtenti',
   method: 'GET',
   access: 'admin',
-  input: wireObject({ ...filters, selection: z.string().max(100).optional() }),
+  input: wireObject({
+    ...filters,
+    selection: z.string().max(100).optional(),
+    format: z.enum(userFileFormats).optional(),
+  }),
 });

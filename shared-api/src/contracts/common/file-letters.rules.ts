@@ -12,7 +12,11 @@ const isKind = (it: string, en: string): LocalizedText => ({
 /** Files that people give for a table and that are none in text, with what is said of them. */
 const fileKinds = {
   xlsx: isKind('una cartella di Excel (XLSX)', 'an Excel workbook (XLSX)'),
-  xls: isKind('una cartella del vecchio Excel (XLS)', 'a workbook of the old Excel (XLS)'),
+  brokenXlsx: isKind('una cartella di Excel che non si legge', 'an Excel workbook that cannot be read'),
+  xls: isKind(
+    'una cartella del vecchio Excel (XLS), o protetta da una password',
+    'a workbook of the old Excel (XLS), or one with a password',
+  ),
   ods: isKind('un foglio di LibreOffice (ODS)', 'a LibreOffice sheet (ODS)'),
   html: isKind('una pagina web, anche se il nome dice altro', 'a web page, whatever its name says'),
   pdf: { it: 'Questo file è un PDF: serve un file CSV', en: 'This file is a PDF: a CSV file is needed' },

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { downloadUsers } from 'shared-api/contracts/admin';
+import { downloadUsers, userFileFormats } from 'shared-api/contracts/admin';
 import { plainLine } from 'shared-api/contracts/common';
+import { readTableFile } from 'shared-api/table-file';
 import { downloadOn } from '../../../testing/index.ts';
 import { describeWithStaff } from '../../../testing/staff-app.ts';
 import { insertUsers } from '../../auth/users/users.repository.ts';
@@ -42,11 +43,14 @@ describeWithStaff('people whom the product exported', (app) => {
         await app().areas.directory.setGroups(app().db, [
           { userId: `p${index}`, companyId: 'acme', groupIds: [group.id] },
         ]);
-    const file = await downloadOn(app().app, downloadUsers, { search: '' }, as('hr'));
-    const { output } = await check(Uint8Array.from(file.bytes));
-    const rows = await rowsOf(output.import.id);
-    const others = rows.filter(({ username, outcome }) => username.startsWith('00') && outcome !== 'same');
-    expect(others.map(({ name: of, changed, problems }) => ({ of, changed, problems }))).toEqual([]);
-    expect(output.import.counts.same).toBeGreaterThanOrEqual(names.length);
+    for (const format of userFileFormats) {
+      const file = await downloadOn(app().app, downloadUsers, { search: '', format }, as('hr'));
+      const { text } = await readTableFile(new Blob([Uint8Array.from(file.bytes)]));
+      const { output } = await check(Buffer.from(text ?? ''));
+      const rows = await rowsOf(output.import.id);
+      const others = rows.filter(({ username, outcome }) => username.startsWith('00') && outcome !== 'same');
+      expect(others.map(({ name: of, changed, problems }) => ({ of, changed, problems }))).toEqual([]);
+      expect(output.import.counts.same).toBeGreaterThanOrEqual(names.length);
+    }
   });
 });

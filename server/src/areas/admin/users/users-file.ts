@@ -1,5 +1,6 @@
 import type { Language } from 'shared-api/contracts/common';
 import { csvText } from '../../../platform/texts/csv-text.ts';
+import { writeWorkbook } from '../../../platform/workbooks/workbook.ts';
 import type { AccountRecord } from '../../ports/accounts.port.ts';
 
 interface FileRow {
@@ -45,13 +46,10 @@ const answers = { it: ['Sì', 'No'], en: ['Yes', 'No'] } as const satisfies Reco
   readonly string[]
 >;
 
-/** Users as lines of CSV, as the import reads them: groups with a bar between them, the prefix without its plus, which a spreadsheet takes for a formula. The first lines come after the headings. */
-export function usersCsv(
-  rows: readonly FileRow[],
-  { language, isFirst }: { readonly language: Language; readonly isFirst: boolean },
-): Buffer {
+/** The lines of users, as the import reads them: groups with a bar between them, the prefix without its plus, which a spreadsheet takes for a formula. */
+export function userLines(rows: readonly FileRow[], language: Language): string[][] {
   const yesNo = (is: boolean) => answers[language][is ? 0 : 1];
-  const lines = rows.map(({ user, company, groups, usesBadge }) => [
+  return rows.map(({ user, company, groups, usesBadge }) => [
     user.lastName,
     user.firstName,
     user.username,
@@ -65,6 +63,18 @@ export function usersCsv(
     yesNo(usesBadge),
     groups.join('|'),
   ]);
-  const text = csvText(isFirst ? [headings[language], ...lines] : lines);
-  return Buffer.from(isFirst ? text : text.slice(1));
+}
+
+/** The lines of users as CSV, under their headings. */
+export function usersCsv(lines: readonly (readonly string[])[], language: Language): Buffer {
+  return Buffer.from(csvText([headings[language], ...lines]));
+}
+
+/** The lines of users as a workbook of texts: no number of theirs is one to count with. */
+export function usersWorkbook(
+  lines: readonly (readonly string[])[],
+  { language, sheet }: { readonly language: Language; readonly sheet: string },
+): Promise<Buffer> {
+  const columns = headings[language].map((header) => ({ header, kind: 'text' as const, width: 22 }));
+  return writeWorkbook({ sheet, columns, rows: lines });
 }

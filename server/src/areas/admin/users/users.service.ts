@@ -10,13 +10,14 @@ import {
 import { mayAdministerCompany, mayAdministerUsers, visibleCompanies } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
+import { workbookType } from '../../../platform/workbooks/workbook.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { AccountFilter, AccountOrder, AccountRecord, Accounts } from '../../ports/accounts.port.ts';
 import type { Directory, GroupRecord } from '../../ports/directory.port.ts';
 import type { createChoices } from './choices.service.ts';
-import { usersCsv } from './users-file.ts';
+import { userLines, usersCsv, usersWorkbook } from './users-file.ts';
 
 interface UsersDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly accounts: Accounts;
@@ -100,8 +101,8 @@ export function createUsersService({ db, clock, audit, accounts, directory, choi
     file: async (caller: SignedInCaller, input: InputOf<typeof downloadUsers>): Promise<FileAnswer> => {
       const ids = await listAsked(caller, { ...input, isAll: input.selection === undefined });
       await recordExport(caller, input, ids.length);
-      const parts: Buffer[] = [];
-      for (let start = 0; start === 0 || start < ids.length; start += fileBatch) {
+      const lines: string[][] = [];
+      for (let start = 0; start < ids.length; start += fileBatch) {
         const users = await accounts.listAccounts(db, ids.slice(start, start + fileBatch));
         const names = await readNames(db, users);
         const badges = await directory.listBadgeUsers(
@@ -114,14 +115,19 @@ export function createUsersService({ db, clock, audit, accounts, directory, choi
           groups: names.groupsOf(user),
           usesBadge: badges.has(user.id),
         }));
-        parts.push(usersCsv(rows, { language: caller.language, isFirst: start === 0 }));
+        lines.push(...userLines(rows, caller.language));
       }
       const name = caller.language === 'it' ? 'utenti' : 'users';
+      const { language } = caller;
+      const isWorkbook = input.format === 'xlsx';
+      const content = isWorkbook
+        ? await usersWorkbook(lines, { language, sheet: name })
+        : usersCsv(lines, language);
       return {
-        stream: Readable.from(parts),
-        name: `${name}-${clock.now().toISOString().slice(0, 10)}.csv`,
-        type: 'text/csv; charset=utf-8',
-        size: parts.reduce((size, part) => size + part.length, 0),
+        stream: Readable.from([content]),
+        name: `${name}-${clock.now().toISOString().slice(0, 10)}.${isWorkbook ? 'xlsx' : 'csv'}`,
+        type: isWorkbook ? workbookType : 'text/csv; charset=utf-8',
+        size: content.length,
       };
     },
   };
@@ -129,7 +135,7 @@ export function createUsersService({ db, clock, audit, accounts, directory, choi
   /** Of the company that was asked for, or of the only one whose people they can be; of several, for super users alone. */
   async function recordExport(
     { session, ip, userAgent, requestId }: SignedInCaller,
-    { selection, ...filter }: InputOf<typeof downloadUsers>,
+    { selection, format: _format, ...filter }: InputOf<typeof downloadUsers>,
     people: number,
   ): Promise<void> {
     const asked = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '');

@@ -8,6 +8,7 @@ import {
 } from 'shared-api/contracts/timesheet';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { FileAnswer } from '../../../platform/http/file-answer.ts';
+import { workbookType } from '../../../platform/workbooks/workbook.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory } from '../../ports/directory.port.ts';
 import type { People } from '../../ports/people.port.ts';
@@ -24,7 +25,7 @@ interface ExportDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
 
 const types = {
   csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  xlsx: workbookType,
 } as const;
 
 /** The service of hours that leave the timesheet as files. */

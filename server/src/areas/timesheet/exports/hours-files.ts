@@ -3,7 +3,7 @@ import type { MonthStatus } from 'shared-api/contracts/timesheet';
 import { absenceCauses } from '../month/causes.ts';
 import { causesInWords, type CollectedDay, type CollectedMonth } from './collect-months.ts';
 import { csvText } from '../../../platform/texts/csv-text.ts';
-import { writeWorkbook } from './workbook.ts';
+import { writeWorkbook } from '../../../platform/workbooks/workbook.ts';
 
 const headers = {
   it: [

@@ -13,6 +13,9 @@ export interface Workbook {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+/** The media type of such a file. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Far more than a thousand people and a month need; a thread that takes more ends, and its export fails. */
 const maxMemory = 1024;
 

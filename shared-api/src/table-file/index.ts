@@ -1,0 +1,1 @@
+export { readableTableFile, readTableFile, tableFileTypes } from './read-table-file.ts';
