@@ -191,6 +191,53 @@ describeAbsences('rows that decide', (app) => {
     expect(await compare(app())).toEqual([expected]);
   });
 
+  it('are not explained by what their chain told before they were last compared', async () => {
+    await work(app());
+    await giveBalance(app(), 'giulia', { minutes: 4800 });
+    expect(await compare(app())).toEqual([]);
+    // Neither changes anything of what counts of Mario: a group that he is in already, a colleague's balance.
+    const group = await app().db.select().from(directoryGroups).where(eq(directoryGroups.name, 'Ufficio'));
+    const users = {
+      ids: ['mario'],
+      addedGroupIds: [group[0]?.id ?? ''],
+      removedGroupIds: [],
+      isActive: true,
+    };
+    await callOn(app().app, updateUsers, users, { cookie: app().cookies.root });
+    const adjusted = {
+      employeeId: 'employee-giulia',
+      counter: 'holiday' as const,
+      minutes: 60,
+      note: 'prova',
+    };
+    await callOn(app().app, adjustBalance, adjusted, { cookie: app().cookies.hr });
+    expect(await compare(app())).toEqual([]);
+    await write(sql`update ${authUsers} set a = 'Y', second_factor = 'none' where id = 'mario'`);
+    await write(sql`update absence_entries set minutes = minutes * 10 where employee_id = 'employee-mario'`);
+    expect(await app().platform.notedRows.checkPerson('mario')).toEqual(['user']);
+    expect(await compare(app())).toEqual([
+      ['user', 'mario', 'changed'],
+      ['balance', 'employee-mario', 'changed'],
+    ]);
+  });
+
+  it('stand among what failed again where somebody took the entry away, or wrote them a second time', async () => {
+    await compare(app());
+    const isMade = (a: 'Y' | 'N') => app().db.update(authUsers).set({ a }).where(eq(authUsers.id, 'mario'));
+    const open = () => listOpenFailures(app().db, { companyId: 'all' }, { limit: 10 });
+    await isMade('Y');
+    expect(await compare(app())).toEqual([['user', 'mario', 'changed']]);
+    await write(sql`delete from platform_jobs where kind = 'platform.row-check'`);
+    await compare(app());
+    await isMade('N');
+    await app().platform.jobs.runDue();
+    expect(await open()).toEqual([]);
+    await isMade('Y');
+    expect(await compare(app())).toHaveLength(2);
+    await app().platform.jobs.runDue();
+    expect(await open()).toMatchObject([{ kind: 'job', name: 'platform.row-check' }]);
+  });
+
   it('are as they were noted by a version that looked at less, and are noted anew by what counts now', async () => {
     const { db, platform } = app();
     const users = decidingRows.find(({ kind }) => kind === 'user');

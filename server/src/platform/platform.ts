@@ -105,7 +105,8 @@ export async function createPlatform({
   );
   const storage = withHeldRemovals(opened, { db, clock });
   const metrics = await openMetrics(config);
-  const jobs = createJobs({ ...options, metrics });
+  const rowProofs = createRowProofs(secret, config.previousSecrets);
+  const jobs = createJobs({ ...options, metrics, rowProofs });
   const mailSenders = createMailSenders({ db, given: config.mail.from, product: config.product.name });
   const returnAddresses = createReturnAddresses(config.mail.bounceAddress, [
     secret,
@@ -114,7 +115,6 @@ export async function createPlatform({
   const channels = createChannels(config, { db, clock, storage, senders: mailSenders, returnAddresses });
   const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
-  const rowProofs = createRowProofs(secret, config.previousSecrets);
   const unsubscribing = createUnsubscribing({ secretBox, publicUrl: config.http.publicUrl });
   const deliveries = createDeliveries({
     db,
@@ -122,6 +122,7 @@ export async function createPlatform({
     jobs,
     channels,
     secretBox,
+    rowProofs,
     unsubscribing,
     returnAddresses,
     brand: config.product,

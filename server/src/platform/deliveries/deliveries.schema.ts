@@ -62,6 +62,8 @@ export const platformDeliveries = pgTable(
     archivedAt: timestamp('archived_at', { withTimezone: true }),
     /** The company whose administrators may read that it failed; null for super users alone. */
     companyId: text('company_id'),
+    /** That this installation wrote it, to whom and what (`delivery-facts.ts`). */
+    proof: text('proof'),
   },
   (table) => [
     index('platform_deliveries_created').on(table.createdAt),

@@ -5,12 +5,14 @@ import { isUuid } from '../ids.ts';
 import { archiveDeadJobsOf, hurryJobs } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Unsubscribing } from '../unsubscribe/unsubscribing.ts';
 import { createBounces, type Bounces } from './bounces/bounces.service.ts';
 import type { ReturnAddresses } from './bounces/return-address.ts';
 import type { Channel } from './channel.ts';
 import { createDeliver, nothingToFind } from './deliver.ts';
+import { deliveryFacts } from './delivery-facts.ts';
 import {
   deleteDeliveriesBefore,
   deleteDelivery,
@@ -78,6 +80,7 @@ interface DeliveriesDependencies {
   /** A channel that is absent leaves its messages in the outbox. */
   channels: { mail: Channel | undefined; sms: Channel | undefined };
   secretBox: Pick<SecretBox, 'seal' | 'open'>;
+  rowProofs: RowProofs;
   unsubscribing: Pick<Unsubscribing, 'addressOf'>;
   returnAddresses: Pick<ReturnAddresses, 'find'>;
   brand: MailBrand;
@@ -113,6 +116,7 @@ const asNew = {
 /** The service of mails and SMS. */
 export function createDeliveries(dependencies: DeliveriesDependencies): Deliveries {
   const { db, clock, jobs, channels, brand, secretBox, unsubscribing, returnAddresses } = dependencies;
+  const { rowProofs } = dependencies;
   const kept = (['mail', 'sms'] as const).filter((channel) => !channels[channel]);
   const watchers: { beginning: string; listener: Parameters<Deliveries['watch']>[1] }[] = [];
   const confirmers: { beginning: string; isWanted: Parameters<Deliveries['confirm']>[1] }[] = [];
@@ -123,7 +127,13 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     executor: Executor,
     message: Omit<Parameters<typeof insertDelivery>[1], 'state' | 'createdAt'>,
   ) {
-    const { id } = await insertDelivery(executor, { ...message, state: 'queued', createdAt: clock.now() });
+    const { html = null, replyTo = null, onBehalfOf = null, unsubscribeAddress = null } = message;
+    const proof = rowProofs.of(
+      'delivery',
+      deliveryFacts({ ...message, html, replyTo, onBehalfOf, unsubscribeAddress }),
+    );
+    const row = { ...message, state: 'queued' as const, createdAt: clock.now(), proof };
+    const { id } = await insertDelivery(executor, row);
     const runAt = message.noticeAt ?? clock.now();
     const kind = kindsOf[message.channel][message.mayRetry === false ? 'urgent' : 'usual'];
     await jobs.enqueue(executor, { kind, payload: { id }, runAt });
@@ -143,6 +153,9 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
         async ({ id }, context) => {
           const delivery = await findDelivery(db, id);
           if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+          // It may hold a code or a link, which is for whom it was written to.
+          if (!rowProofs.holds(delivery.proof, 'delivery', deliveryFacts(delivery)))
+            throw new Error('It is not the message that this installation wrote');
           await deliver(delivery, { ...context, isUrgent });
         },
         { onDead: giveUp, isUrgent, crew: channel === 'mail' ? mailCrew : undefined },

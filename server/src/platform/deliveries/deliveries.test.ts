@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { createTestApp, type TestApp } from '../../testing/index.ts';
 import { platformDeliveries } from './deliveries.schema.ts';
 import type { outboxEntry } from './outbox-page.ts';
@@ -92,6 +92,26 @@ describe('mails', () => {
     await testApp.platform.mailSenders.save(testApp.db, sender);
     await sendAndRun(testApp, sendMail);
     expect(server.accepted[2]).toContain('From: Ufficio <ufficio@acme.example>');
+  });
+
+  it.each([
+    ['to whom they go', sql`update platform_deliveries set recipient = 'thief@evil.example'`],
+    ['what they say', sql`update platform_deliveries set text = 'Codice per un altro'`],
+    [
+      'where an answer goes',
+      sql`update platform_deliveries set reply_to = '{"name":"HR","email":"thief@evil.example"}'`,
+    ],
+  ])('do not leave where somebody wrote %s into the database', async (_, statement) => {
+    const server = await mailServer(() => 250);
+    testApp = await createTestApp({ env: { SMTP_URL: server.url } });
+    await sendMail(testApp);
+    await testApp.db.execute(statement);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await testApp.platform.jobs.runDue();
+      testApp.clock.advance(3_600_001);
+    }
+    expect(server.accepted).toEqual([]);
+    expect(await listSent(testApp)).toMatchObject([{ state: 'failed' }]);
   });
 
   it('leave no text behind when they have left', async () => {

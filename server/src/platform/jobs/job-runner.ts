@@ -3,10 +3,12 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { errorLine } from '../errors/describe-error.ts';
 import { announceFailures } from '../failures/announce-failures.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
 import type { Metrics, WorkedJob } from '../metrics/metrics.ts';
 import { tracedFrom, untraced } from '../tracing/tracing.ts';
 import { createWorkers, type JobCrew } from './job-crew.ts';
 import { PostponedJobError, type RegisteredJob } from './job-handler.ts';
+import { jobFacts } from './job-facts.ts';
 import { claimJobs, extendLease, failJob, finishJob, postponeJob } from './jobs.repository.ts';
 import type { JobRow } from './jobs.schema.ts';
 import { spread } from '../spread.ts';
@@ -16,6 +18,7 @@ interface RunnerDependencies {
   clock: Clock;
   logger: Logger;
   metrics: Pick<Metrics, 'countJob'>;
+  rowProofs: RowProofs;
   handlers: ReadonlyMap<string, RegisteredJob>;
 }
 
@@ -37,7 +40,7 @@ export function retryDelay(attempt: number): number {
 const spreadDelay = (attempt: number) => retryDelay(attempt) * (1 - spread() / 2);
 
 /** Claims due jobs and works on a few at once; beside them, on those for which somebody waits, and on those of crews of their own. */
-export function createJobRunner({ db, clock, logger, metrics, handlers }: RunnerDependencies) {
+export function createJobRunner({ db, clock, logger, metrics, rowProofs, handlers }: RunnerDependencies) {
   const stopping = new AbortController();
   const kindsOf = (isUrgent: boolean, crew?: JobCrew) =>
     [...handlers]
@@ -113,6 +116,8 @@ export function createJobRunner({ db, clock, logger, metrics, handlers }: Runner
       // A job that takes its process down with it must not do so at every start for ever.
       const tries = triesOf(job);
       if (tries > job.maxAttempts) throw new Error('Its process ended at the last try');
+      if (!rowProofs.holds(job.proof, 'job', jobFacts(job)))
+        throw new Error('It was not asked for by this installation');
       await handlers.get(job.kind)?.run(job.payload, {
         id: job.id,
         attempt: tries,

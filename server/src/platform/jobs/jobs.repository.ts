@@ -12,6 +12,7 @@ interface NewJob {
   maxAttempts: number;
   companyId: string | null;
   traceParent: string | null;
+  proof: string;
 }
 
 /** Adds a job; one with the same dedupe key that still waits stands for it, and comes forward when this one is due sooner. */
@@ -32,6 +33,21 @@ export async function findLiveKeys(executor: Executor, dedupeKeys: readonly stri
     .from(platformJobs)
     .where(and(isOneOf(platformJobs.dedupeKey, dedupeKeys), isNull(platformJobs.deadAt)));
   return new Set(rows.flatMap(({ key }) => key ?? []));
+}
+
+/** Whether a job has a dedupe key, or had it before it was dead, even where somebody put it aside. */
+export async function hasJobOf(executor: Executor, dedupeKey: string): Promise<boolean> {
+  const rows = await executor
+    .select({ id: platformJobs.id })
+    .from(platformJobs)
+    .where(
+      or(
+        eq(platformJobs.dedupeKey, dedupeKey),
+        and(eq(platformJobs.formerKey, dedupeKey), isNotNull(platformJobs.deadAt)),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** Claims jobs that are due, each for one worker only, until the lease ends. A job whose worker died is due again. */

@@ -29,6 +29,8 @@ export const platformJobs = pgTable(
     companyId: text('company_id'),
     /** `traceparent` (W3C) of the request that asked for it; null without traces. */
     traceParent: text('trace_parent'),
+    /** That this installation wrote it (`job-facts.ts`). */
+    proof: text('proof'),
   },
   (table) => [
     index('platform_jobs_due')

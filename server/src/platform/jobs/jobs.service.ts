@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { notify, type DatabaseHandle, type Executor } from '../db/database.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { RowProofs } from '../secrets/row-proofs.ts';
 import { currentTrace } from '../tracing/tracing.ts';
+import { jobFacts } from './job-facts.ts';
 import type { JobHandler, JobOptions, RegisteredJob } from './job-handler.ts';
 import { createJobRunner } from './job-runner.ts';
 import {
@@ -55,6 +57,7 @@ interface JobsDependencies {
   clock: Clock;
   logger: Logger;
   metrics: Pick<Metrics, 'countJob'>;
+  rowProofs: RowProofs;
 }
 
 const channel = 'platform_jobs';
@@ -65,9 +68,9 @@ const defaultMaxAttempts = 8;
 const week = 7 * 24 * 60 * 60_000;
 
 /** The service of jobs. */
-export function createJobs({ database, clock, logger, metrics }: JobsDependencies): Jobs {
+export function createJobs({ database, clock, logger, metrics, rowProofs }: JobsDependencies): Jobs {
   const handlers = new Map<string, RegisteredJob>();
-  const runner = createJobRunner({ db: database.db, clock, logger, metrics, handlers });
+  const runner = createJobRunner({ db: database.db, clock, logger, metrics, rowProofs, handlers });
   let unlisten: (() => Promise<void>) | undefined;
 
   return {
@@ -75,7 +78,8 @@ export function createJobs({ database, clock, logger, metrics }: JobsDependencie
       const now = clock.now();
       const times = { runAt: runAt ?? now, createdAt: now };
       const traceParent = currentTrace()?.traceParent ?? null;
-      await insertJob(executor, { ...job, maxAttempts, companyId, traceParent, ...times });
+      const proof = rowProofs.of('job', jobFacts(job));
+      await insertJob(executor, { ...job, maxAttempts, companyId, traceParent, proof, ...times });
       const handler = handlers.get(job.kind);
       await notify(executor, channel, handler?.crew ? ofCrew : handler?.isUrgent ? urgent : '');
     },

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { createTestApp, describeOnBothDatabases } from '../../testing/index.ts';
 import { retryDelay } from './job-runner.ts';
 import { claimJobs } from './jobs.repository.ts';
@@ -37,6 +37,28 @@ describeOnBothDatabases('jobs', (testApp) => {
     expect(await jobs.runDue()).toBe(1);
     expect(await jobs.runDue()).toBe(0);
     expect(seen).toEqual([{ payload: { a: 1 }, attempt: 1 }]);
+  });
+
+  it('are not done where somebody else wrote them, or changed what they are about', async () => {
+    const { jobs } = testApp().platform;
+    const { kind, seen } = handleNewKind();
+    await jobs.enqueue(testApp().db, {
+      kind,
+      payload: { b: [{ z: 1, a: null }], at: new Date(0) },
+      maxAttempts: 1,
+    });
+    await jobs.enqueue(testApp().db, { kind, payload: { id: 'mine' }, maxAttempts: 1 });
+    await testApp().db.execute(
+      sql`update platform_jobs set payload = '{"id":"other"}' where payload ->> 'id' = 'mine'`,
+    );
+    await testApp().db.execute(sql`
+      insert into platform_jobs (kind, payload, run_at, max_attempts, created_at)
+      values (${kind}, '{"id":"other"}', now() - interval '1 year', 1, now())`);
+    await jobs.runDue();
+    expect(seen.map(({ payload }) => payload)).toEqual([
+      { b: [{ z: 1, a: null }], at: new Date(0).toISOString() },
+    ]);
+    expect(await listDead()).toHaveLength(2);
   });
 
   it('run again after a while when they fail, ever more rarely', async () => {

@@ -21,6 +21,15 @@ export function isOther(row: DecidingRow | undefined, noted: NotedRow | undefine
   return row === undefined || noted === undefined || digestOf(row) !== noted.digest;
 }
 
+/** Whether its chains went on since it was noted: what they tell by now explains no change that comes later. */
+export function hasOlderEnds(
+  { subjects }: Pick<DecidingRow, 'subjects'>,
+  { ends }: Pick<NotedRow, 'ends'>,
+  now: ReadonlyMap<string, number>,
+): boolean {
+  return subjects.some((subject) => (now.get(subject) ?? 0) > (ends[subject] ?? 0));
+}
+
 /** Whether it is what was noted of it by what counted then. */
 function isAsBefore(row: DecidingRow | undefined, noted: NotedRow | undefined): boolean {
   return row?.earlierFacts !== undefined && digestOf({ facts: row.earlierFacts }) === noted?.digest;

@@ -5,10 +5,11 @@ import type { Audit } from '../audit/audit.service.ts';
 import { auditSubject } from '../audit/audit-subject.ts';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { hasJobOf } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import type { RowProofs } from '../secrets/row-proofs.ts';
 import type { DecidingRow, DecidingRows } from './deciding-rows.ts';
-import { digestOf, isOther, compareRow, notedFacts, type RowProblem } from './compare-row.ts';
+import { compareRow, digestOf, hasOlderEnds, isOther, notedFacts, type RowProblem } from './compare-row.ts';
 import { createRounds } from './noted-rows-rounds.ts';
 import { forgetNotedRows, listNotedRows, saveNotedRows } from './noted-rows.repository.ts';
 import type { NotedRow } from './noted-rows.schema.ts';
@@ -147,7 +148,8 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       });
       if (problem) strayed.push({ kind, id, problem, contradiction: row?.contradiction });
       else if (!row) gone.push(id);
-      else if (isOther(row, noted)) changed.push(note(kind, row, found.ends));
+      else if (!noted || isOther(row, noted) || hasOlderEnds(row, noted, found.ends))
+        changed.push(note(kind, row, found.ends));
     }
     await saveNotedRows(db, changed);
     await forgetNotedRows(db, kind, gone);
@@ -169,14 +171,16 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       ...rows.filter((row) => isOther(row, notedById.get(row.id))),
       ...noted.filter(({ id }) => !known.has(id)),
     ];
-    const subjects = [
+    const subjectsIn = (list: readonly (DecidingRow | NotedRow)[]) => [
       ...new Set(
-        others.flatMap((each) =>
+        list.flatMap((each) =>
           'facts' in each ? subjectsOf(each, notedById.get(each.id)) : Object.keys(each.ends),
         ),
       ),
     ];
-    const heads = subjects.length > 0 ? await listHeads(tx, subjects) : [];
+    const subjects = subjectsIn(others);
+    const all = subjectsIn([...rows, ...others]);
+    const heads = all.length > 0 ? await listHeads(tx, all) : [];
     const events: Pick<AuditRow, 'subject' | 'sequence' | 'at' | 'action'>[] =
       subjects.length > 0
         ? await listEventsOfActions(tx, { subjects, actions: [...actions, ...removals] })
@@ -198,21 +202,32 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
   async function report({ kind, id, problem, contradiction }: StrayedRow): Promise<void> {
     logger.error({ kind, id, problem, contradiction }, 'a row and the event log do not agree');
     await db.transaction(async (tx) => {
-      const recorded = await audit.list(tx, auditSubject);
-      const isKnown = recorded.some(
-        ({ action, data }) =>
-          action === 'row.strayed' &&
-          data['kind'] === kind &&
-          data['row'] === id &&
-          data['problem'] === problem,
-      );
-      if (!isKnown) {
-        const data = { kind, row: id, problem };
+      const known = await lastSaid(tx, { kind, id });
+      const data = { kind, row: id, problem };
+      if (known?.action !== 'row.strayed' || known.data['problem'] !== problem)
         await audit.append(tx, { subject: auditSubject, action: 'row.strayed', actor: null, data });
-      }
       const payload: RowCheckJob = { kind, id };
       const dedupeKey = `${jobKind}:${kind}:${id}`;
-      if (!isKnown) await jobs.enqueue(tx, { kind: jobKind, payload, dedupeKey, maxAttempts: 1 });
+      // Told again where somebody took the entry away, and not where it was put aside.
+      if (!(await hasJobOf(tx, dedupeKey)))
+        await jobs.enqueue(tx, { kind: jobKind, payload, dedupeKey, maxAttempts: 1 });
+    });
+  }
+
+  /** What the log said last of a row that strayed once. */
+  async function lastSaid(tx: Executor, { kind, id }: RowCheckJob) {
+    const recorded = await audit.list(tx, auditSubject);
+    return recorded.findLast(
+      ({ action, data }) =>
+        (action === 'row.strayed' || action === 'row.righted') && data['kind'] === kind && data['row'] === id,
+    );
+  }
+
+  async function sayRighted(row: RowCheckJob): Promise<void> {
+    await db.transaction(async (tx) => {
+      if ((await lastSaid(tx, row))?.action !== 'row.strayed') return;
+      const data = { kind: row.kind, row: row.id };
+      await audit.append(tx, { subject: auditSubject, action: 'row.righted', actor: null, data });
     });
   }
 
@@ -220,7 +235,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
   async function checkAgain({ kind, id }: RowCheckJob): Promise<void> {
     const since = await rounds.findSince(kind);
     const [strayed] = await compareAndReport(rowsOf(kind), { ids: [id] }, since);
-    if (!strayed) return;
+    if (!strayed) return sayRighted({ kind, id });
     const { problem, contradiction } = strayed;
     throw new Error(`The row ${kind} ${id} and the event log do not agree: ${contradiction ?? problem}`);
   }

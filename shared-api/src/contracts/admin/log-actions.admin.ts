@@ -72,6 +72,11 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
     it: 'Dato diverso da quello che risulta dal registro',
     en: 'Data other than what the log tells',
   },
+  'row.righted': {
+    group: 'log',
+    it: 'Dato di nuovo come risulta dal registro',
+    en: 'Data again as the log tells',
+  },
   'build.went-live': { group: 'log', it: 'Altra versione in uso', en: 'Another build went live' },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },
 };

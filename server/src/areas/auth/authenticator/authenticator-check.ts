@@ -6,11 +6,16 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { NotifyAuthenticatorEvent } from './authenticator-notices.ts';
 import { lockedAuthenticator, usedCode, wrongCode } from './authenticator.texts.ts';
 import { countTry, findAuthenticator, forgetTries, consumeStep } from './authenticators.repository.ts';
+import type { RecoveryCodeRecord } from './authenticator.schema.ts';
+import { recoveryCodeFacts } from './recovery-code-facts.ts';
 import { hashRecoveryCode } from './recovery-code.ts';
 import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.repository.ts';
 import { stepOf } from './time-code.ts';
 
-interface AuthenticatorCheckDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'secretBox'> {
+interface AuthenticatorCheckDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'secretBox' | 'rowProofs'
+> {
   limits: CodeLimits;
   notify: NotifyAuthenticatorEvent;
 }
@@ -30,7 +35,7 @@ export function keyPlace(userId: string): string {
 
 /** Makes the check of authenticator codes. Never use it in a transaction that may roll back: the try would not count. */
 export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDependencies) {
-  const { db, clock, secretBox, limits, notify } = dependencies;
+  const { db, clock, secretBox, rowProofs, limits, notify } = dependencies;
 
   /** @throws AppError `wrong-code` with the reason in words, or `too-many-requests`. */
   return async (caller: SignedInCaller, typed: string): Promise<void> => {
@@ -65,8 +70,10 @@ export function createAuthenticatorCheck(dependencies: AuthenticatorCheckDepende
   async function consumeRecoveryCode(caller: SignedInCaller, code: string): Promise<void> {
     const { userId } = caller.session;
     const codeHash = hashRecoveryCode(userId, code);
+    const isOurs = (row: RecoveryCodeRecord) =>
+      rowProofs.holds(row.proof, 'recovery-code', recoveryCodeFacts(row));
     await db.transaction(async (tx) => {
-      if (!(await useRecoveryCode(tx, { userId, codeHash, now: clock.now() })))
+      if (!(await useRecoveryCode(tx, { userId, codeHash, isOurs, now: clock.now() })))
         throw new AppError('wrong-code', { text: wrongCode });
       await forgetTries(tx, userId);
       const left = await countRecoveryCodes(tx, userId);

@@ -3,6 +3,8 @@ import { callOn } from '../../../testing/index.ts';
 import { cookieOf, describeAuth, idOf } from '../testing/auth-app.ts';
 import { enable, enterAuthCode, enterPasswordForAuth, setUpApp } from '../testing/authenticator.builders.ts';
 import { userSubject } from '../users/user-audit.ts';
+import { authRecoveryCodes } from './authenticator.schema.ts';
+import { hashRecoveryCode } from './recovery-code.ts';
 
 const halfMinute = 30_000;
 
@@ -27,6 +29,16 @@ describeAuth('signing in with the app', (app) => {
     const { status } = await callOn(app().app, hasOwnPassword, {}, { cookie: cookieOf(entered) });
     expect(status).toBe(200);
     expect((await enterAuthCode(app(), pending, { code: phone.code(1) })).status).toBe(401);
+  });
+
+  it('takes no recovery code that somebody wrote into the database', async () => {
+    await setUpApp(app());
+    const userId = idOf('mario.rossi');
+    const code = 'abcdefghjkmnpqr';
+    await app()
+      .db.insert(authRecoveryCodes)
+      .values({ userId, codeHash: hashRecoveryCode(userId, code) });
+    expect((await enter(code)).error?.code).toBe('wrong-code');
   });
 
   it.each([-1, 1])('takes the code of an app that is %i step off', async (steps) => {

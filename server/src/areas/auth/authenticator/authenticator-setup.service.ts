@@ -6,6 +6,7 @@ import {
 } from 'shared-api/contracts/auth';
 import type { InputOf } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
+import type { RowProofs } from '../../../platform/secrets/row-proofs.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { qrImage } from '../../../platform/qr/qr-image.ts';
@@ -26,11 +27,15 @@ import {
   saveAuthenticator,
   saveDraft,
 } from './authenticators.repository.ts';
+import { recoveryCodeFacts } from './recovery-code-facts.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.repository.ts';
 import { appAddress, newKey, stepOf } from './time-code.ts';
 
-interface AuthenticatorSetupDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'secretBox' | 'codes'> {
+interface AuthenticatorSetupDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'secretBox' | 'rowProofs' | 'codes'
+> {
   limits: CodeLimits;
   notify: NotifyAuthenticatorEvent;
   readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
@@ -52,16 +57,23 @@ const nothingToSetUp: AuthenticatorSetup = {
 };
 
 /** Issues new recovery codes to somebody, in place of those of now. @returns them as they are shown, this once. */
-export async function issueRecoveryCodes(executor: Executor, userId: string): Promise<string[]> {
+export async function issueRecoveryCodes(
+  executor: Executor,
+  userId: string,
+  rowProofs: RowProofs,
+): Promise<string[]> {
   const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => hashRecoveryCode(userId, code));
-  await replaceRecoveryCodes(executor, userId, hashes);
+  const rows = codes.map((code) => {
+    const codeHash = hashRecoveryCode(userId, code);
+    return { codeHash, proof: rowProofs.of('recovery-code', recoveryCodeFacts({ userId, codeHash })) };
+  });
+  await replaceRecoveryCodes(executor, userId, rows);
   return codes.map(showRecoveryCode);
 }
 
 /** The service that sets authenticator apps up (spec 01 §4). */
 export function createAuthenticatorSetupService(dependencies: AuthenticatorSetupDependencies) {
-  const { db, clock, secretBox, codes, limits, notify, strongSignIn, product } = dependencies;
+  const { db, clock, secretBox, rowProofs, codes, limits, notify, strongSignIn, product } = dependencies;
 
   return {
     /** Begins for who has no app yet; asks for a code by mail before it shows a key. */
@@ -106,7 +118,7 @@ export function createAuthenticatorSetupService(dependencies: AuthenticatorSetup
         await saveAuthenticator(tx, { userId, sealedKey, lastStep, enabledAt: clock.now() });
         await notify(tx, caller, { name: old ? 'replaced' : 'enabled' });
         await strongSignIn.endAllowed(tx, userId, caller);
-        return issueRecoveryCodes(tx, userId);
+        return issueRecoveryCodes(tx, userId, rowProofs);
       });
     },
 

@@ -10,7 +10,7 @@ import { createAuthenticatorService } from './authenticator.service.ts';
 
 interface AuthenticatorFeatureDependencies extends Pick<
   AuthPlatform,
-  'db' | 'clock' | 'secretBox' | 'audit' | 'deliveries' | 'codes' | 'product'
+  'db' | 'clock' | 'secretBox' | 'rowProofs' | 'audit' | 'deliveries' | 'codes' | 'product'
 > {
   limits: CodeLimits;
   finishSignIn: FinishSignIn;

@@ -29,9 +29,12 @@ export const authRecoveryCodes = pgTable(
     userId: text('user_id').notNull(),
     codeHash: text('code_hash').notNull(),
     usedAt: instantColumn('used_at'),
+    /** That this installation gave it out (decision 109). */
+    proof: text('proof'),
   },
   (table) => [index('auth_recovery_codes_user').on(table.userId)],
 );
 
+export type RecoveryCodeRecord = typeof authRecoveryCodes.$inferSelect;
 export type AuthenticatorRecord = typeof authAuthenticators.$inferSelect;
 export type AuthenticatorDraft = typeof authAuthenticatorDrafts.$inferSelect;

@@ -21,7 +21,7 @@ import { recordUserEvent } from '../users/user-audit.ts';
 import { deleteAuthenticator, findAuthenticator } from './authenticators.repository.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.repository.ts';
 
-interface AuthenticatorsDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'codes'> {
+interface AuthenticatorsDependencies extends Pick<AuthPlatform, 'db' | 'audit' | 'rowProofs' | 'codes'> {
   check: AuthenticatorCheck;
   setups: AuthenticatorSetups;
   notify: NotifyAuthenticatorEvent;
@@ -45,7 +45,7 @@ interface Entered {
 
 /** The service of authenticator apps (spec 01 §4 and §5): signing in with one, and what a person does with their own. */
 export function createAuthenticatorService(dependencies: AuthenticatorsDependencies) {
-  const { db, audit, codes, check, setups, notify, finishSignIn, demands } = dependencies;
+  const { db, audit, rowProofs, codes, check, setups, notify, finishSignIn, demands } = dependencies;
 
   return {
     /** Begins with the app, while signing in or later. */
@@ -106,7 +106,7 @@ export function createAuthenticatorService(dependencies: AuthenticatorsDependenc
       const { userId } = caller.session;
       return db.transaction(async (tx) => {
         await notify(tx, caller, { name: 'recovery-codes-renewed' });
-        return issueRecoveryCodes(tx, userId);
+        return issueRecoveryCodes(tx, userId, rowProofs);
       });
     },
   };

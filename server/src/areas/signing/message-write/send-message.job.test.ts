@@ -101,8 +101,9 @@ describeSigning('handing a message out', (signingApp) => {
     const app = signingApp();
     const id = await send(app);
     app.clock.advance(10_001);
-    await app.db.execute(sql`insert into platform_jobs (kind, payload, run_at, max_attempts, created_at)
-      select kind, payload, run_at, max_attempts, created_at from platform_jobs where done_at is null`);
+    await app.db
+      .execute(sql`insert into platform_jobs (kind, payload, run_at, max_attempts, created_at, proof)
+      select kind, payload, run_at, max_attempts, created_at, proof from platform_jobs where done_at is null`);
     await Promise.all([app.platform.jobs.runDue(), app.platform.jobs.runDue()]);
     const events = await app.db
       .select()
