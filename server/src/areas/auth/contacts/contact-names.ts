@@ -5,6 +5,12 @@ export function contactLinkPurpose(kind: ContactKind): string {
   return `proposed-${kind}`;
 }
 
+/** What a proposal is called in its event. */
+export const pendingFields = { email: 'pendingEmail', phone: 'pendingPhone' } as const satisfies Record<
+  ContactKind,
+  string
+>;
+
 /** The events of a person's chain about how they are reached. */
 export const contactEvents = {
   email: {

@@ -10,15 +10,19 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { LinkLimits } from '../one-time-link-limits.ts';
 import { lockUser } from '../profile/profile.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { userSubject } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
-import { pendingOf } from './contact-columns.ts';
-import { contactLinkPurpose } from './contact-names.ts';
+import { pendingOf, type PendingContact } from './contact-columns.ts';
+import { contactEvents, contactLinkPurpose, pendingFields } from './contact-names.ts';
 import { listDueProposals } from './contact.repository.ts';
 import { pendingContactOf, type SettleContacts } from './settle-contacts.ts';
 
-interface ProposalsDependencies extends Pick<AuthPlatform, 'db' | 'clock' | 'oneTimeLinks'> {
+interface ProposalsDependencies extends Pick<
+  AuthPlatform,
+  'db' | 'clock' | 'audit' | 'notedRows' | 'oneTimeLinks'
+> {
   readonly settle: SettleContacts;
   readonly linkLimits: LinkLimits;
   readonly logger: Pick<Logger, 'error'>;
@@ -28,7 +32,7 @@ const nobodyThere = { ip: '', userAgent: 'sportello' };
 
 /** The service of addresses and numbers that administrators proposed (decision 102): answered by a link, due after some days. */
 export function createContactProposals(dependencies: ProposalsDependencies) {
-  const { db, clock, oneTimeLinks, settle, linkLimits, logger } = dependencies;
+  const { db, clock, audit, notedRows, oneTimeLinks, settle, linkLimits, logger } = dependencies;
   return {
     /** What a link is about. @throws AppError `link-invalid` */
     open: async (
@@ -70,21 +74,44 @@ export function createContactProposals(dependencies: ProposalsDependencies) {
     /** Has everything count whose days are over. One that fails stays for the next time, and keeps nobody else's. */
     clean: async (): Promise<void> => {
       for (const userId of await listDueProposals(db, clock.now()))
-        await db
-          .transaction((tx) => applyDue(tx, userId))
-          .catch((error: unknown) => {
-            logger.error({ userId, err: errorLine(error) }, 'a proposed address or number was not applied');
-          });
+        await applyAll(userId).catch((error: unknown) => {
+          logger.error({ userId, err: errorLine(error) }, 'a proposed address or number was not applied');
+        });
     },
   };
+
+  /** An event of ours would explain what somebody wrote into the row before. */
+  async function applyAll(userId: string): Promise<void> {
+    if ((await notedRows.checkPerson(userId)).length > 0)
+      throw new Error('the person is not who the event log tells');
+    await db.transaction((tx) => applyDue(tx, userId));
+  }
 
   async function applyDue(tx: Executor, userId: string): Promise<void> {
     for (const kind of contactKind.options) {
       const waiting = pendingContactOf(await lockUser(tx, userId), kind);
       const isDue = waiting?.pending.from && waiting.pending.from <= clock.now();
-      if (waiting && isDue && !waiting.user.removedAt)
-        await settle.apply(tx, waiting, { how: 'time', actor: null, from: nobodyThere });
+      if (!waiting || !isDue || waiting.user.removedAt) continue;
+      if (!(await isInLog(tx, userId, { kind, ...waiting.pending })))
+        throw new Error(`no event tells of what is proposed: ${kind}`);
+      await settle.apply(tx, waiting, { how: 'time', actor: null, from: nobodyThere });
     }
+  }
+
+  /** Whether the log tells of the very proposal: by whom, what, and from when on it counts. */
+  async function isInLog(
+    tx: Executor,
+    userId: string,
+    { kind, value, by, from }: PendingContact & { readonly kind: ContactKind },
+  ): Promise<boolean> {
+    const events = await audit.list(tx, userSubject(userId));
+    const last = events.findLast(({ action }) => action === contactEvents[kind].proposed.action);
+    const after = last?.data['after'] as Readonly<Record<string, unknown>> | undefined;
+    return (
+      last?.actor === by &&
+      after?.[pendingFields[kind]] === value &&
+      last?.data['countsFrom'] === from?.toISOString()
+    );
   }
 
   /** Whose link it is, and of which kind. */

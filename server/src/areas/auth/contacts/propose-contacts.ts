@@ -10,7 +10,7 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
 import { updatePending } from '../profile/profile.repository.ts';
 import { pendingOf, type PhoneParts } from './contact-columns.ts';
-import { contactEvents, contactLinkPurpose } from './contact-names.ts';
+import { contactEvents, contactLinkPurpose, pendingFields } from './contact-names.ts';
 import { contactProposedMail } from './contact-proposed.mail.ts';
 import { contactProposedPush, contactProposedSms } from './contact-proposed.sms.ts';
 
@@ -40,7 +40,6 @@ interface SmsJob {
   readonly kind: ContactKind;
 }
 
-const pendingFields = { email: 'pendingEmail', phone: 'pendingPhone' } as const;
 const smsJobKind = 'auth.contact-proposed-sms';
 const day = 24 * 60 * 60_000;
 const waitMs = contactWaitDays * day;
