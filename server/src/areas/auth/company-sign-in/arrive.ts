@@ -26,14 +26,16 @@ export function createArrivals({ db, audit, accounts }: ArrivalDependencies) {
 
   /** The account of who came, linked or made where that is due; undefined where their name is missing for that. @throws AppError `forbidden` */
   async function arrive(arrival: Arrival): Promise<UserRecord | undefined> {
+    const { settings, stranger } = arrival;
+    const found = await recognise(db, settings, stranger);
     try {
-      return await admit(arrival, await recognise(db, arrival.settings, arrival.stranger));
+      if (found.outcome !== 'other') return await admit(arrival, found);
     } catch (error) {
       if (!(error instanceof CameElsewhere)) throw error;
     }
-    // Two tabs of one person, or a double press: the other one has just made what is looked for.
-    const found = await recognise(db, arrival.settings, arrival.stranger);
-    return admit(arrival, found.outcome === 'known' ? found : { outcome: 'other' });
+    // Two tabs of one person, or a double press: the other one may just have written what is looked for.
+    const again = await recognise(db, settings, stranger);
+    return admit(arrival, again.outcome === 'known' ? again : { outcome: 'other' });
   }
 
   async function admit(arrival: Arrival, found: Recognised): Promise<UserRecord | undefined> {
