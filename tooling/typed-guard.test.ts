@@ -40,6 +40,7 @@ const fieldsElsewhere: Readonly<Record<string, string>> = {
   'mfe-admin/src/user-form/user-data.component.tsx': 'new-user, opened-user',
   'mfe-admin/src/users/filter-users.screen.tsx': 'a search',
   'mfe-auth/src/authenticator/authenticator-code-form.component.tsx': 'a code',
+  'mfe-auth/src/company-sign-in/say-name.component.tsx': 'use-say-name',
   'mfe-auth/src/first-run/first-run.screen.tsx': 'use-first-run',
   'mfe-auth/src/profile/profile-fields.component.tsx': 'profile-form',
   'mfe-auth/src/qr-login/scan/picture-button.component.tsx': 'read as soon as it is chosen',

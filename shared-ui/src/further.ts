@@ -68,6 +68,8 @@ export type { RecordListState } from './lists/use-record-list.ts';
 export { usePagedList } from './lists/use-paged-list.ts';
 export type { PagedListState } from './lists/use-paged-list.ts';
 export { useSelection } from './lists/use-selection.ts';
+export { useWholeSelection } from './lists/use-whole-selection.ts';
+export type { WholeSelection } from './lists/use-whole-selection.ts';
 export type { RowSelection } from './lists/use-selection.ts';
 export type { MenuItem, MenuSection } from './menu/menu-list.component.tsx';
 export { SheetMenu } from './menu/sheet-menu.component.tsx';

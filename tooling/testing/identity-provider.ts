@@ -3,9 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** Somebody at the provider: what it says of them, and how they proved who they are. */
+/** Somebody at the provider: what it says of them when it is asked, what it signs, and how they proved who they are. */
 interface ProviderPerson {
   readonly claims: Readonly<Record<string, unknown>>;
+  readonly signed?: Readonly<Record<string, unknown>>;
   readonly amr?: readonly string[];
 }
 
@@ -73,15 +74,17 @@ function configurationOf(people: Map<string, ProviderPerson>, product: string): 
     claims: {
       openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
-      profile: ['name', 'given_name', 'family_name', 'groups'],
+      profile: ['name', 'given_name', 'family_name', 'upn', 'groups', 'Groups', 'realm_access', 'resources'],
     },
+    conformIdTokenClaims: false,
     cookies: { keys: ['a key of the tests'] },
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, id) => {
       const person = people.get(id);
-      return person && { accountId: id, claims: () => ({ sub: id, ...person.claims }) };
+      const said = (use: string) => (use === 'id_token' ? person?.signed : person?.claims);
+      return person && { accountId: id, claims: (use) => ({ sub: id, ...said(use) }) };
     },
   };
 }

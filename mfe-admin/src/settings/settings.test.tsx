@@ -71,6 +71,7 @@ beforeEach(() => {
     entryAddress: '',
     groups: [],
     waits: null,
+    groupsUnsaid: null,
   }));
   server.on(getSignUpDomains).answer(() => ({ domains: signUpDomains, mayAcceptDomains: false }));
   server.on(listDueData).answer(() => ({

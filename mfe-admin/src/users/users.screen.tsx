@@ -88,7 +88,11 @@ function Users() {
             selection={selection.ofBar}
             total={total === undefined ? undefined : { count: total }}
             count={selection.count}
-            countText={selectionInWords(selection, t)}
+            countText={selectionInWords(selection, {
+              t,
+              isNarrowed: isNarrowed(filters),
+              isWhole: !list.hasMore,
+            })}
             loadingText={t('selection.loading', { count: list.rows.length })}
             describeError={describeFailure}
             onSelectAll={() => void selection.selectAll()}
@@ -124,9 +128,22 @@ function NoUsers({ isNarrowed: isFiltered, onReset }: NoUsersProps) {
   );
 }
 
-function selectionInWords({ count, hidden }: UserSelection, t: UsersWords): string {
+interface Saying {
+  readonly t: UsersWords;
+  readonly isNarrowed: boolean;
+  /** Whether every row of the search is loaded. */
+  readonly isWhole: boolean;
+}
+
+/** What is selected; of rows that are not shown it is said why only where that is known: under a search, and with all of its rows. */
+function selectionInWords(
+  { count, hidden, isOfWider }: UserSelection,
+  { t, isNarrowed: isSearch, isWhole }: Saying,
+): string {
   const selected = t('selection.count', { count });
-  return hidden === 0 ? selected : t('selection.hidden', { selected, count: hidden });
+  if (isOfWider) return t('selection.ofWider', { selected });
+  if (hidden === 0 || !isSearch) return selected;
+  return t(isWhole ? 'selection.hidden' : 'selection.notShown', { selected, count: hidden });
 }
 
 function shownSort({ sort, direction }: UserOrder): RecordSort {

@@ -4,6 +4,7 @@ import {
   checkLogin,
   findCompanySignIn,
   finishCompanySignIn,
+  nameCompanySignIn,
   startCompanySignIn,
   type CompanySignInTrial,
 } from 'shared-api/contracts/auth';
@@ -63,7 +64,7 @@ describe('coming back from the provider', () => {
   it('signs in, opens what was wanted, and remembers the company on this device', async () => {
     server
       .on(finishCompanySignIn)
-      .answer(() => ({ outcome: { ...passwordIsRight, loginType: '' }, trial: null }));
+      .answer(() => ({ outcome: { ...passwordIsRight, loginType: '' }, trial: null, asks: null }));
     sessionStorage.setItem(
       'sportello.away',
       JSON.stringify({ company: 'key-1', wanted: { from: '/documents?page=2' } }),
@@ -76,7 +77,7 @@ describe('coming back from the provider', () => {
   });
 
   it('asks for our code where it is due', async () => {
-    server.on(finishCompanySignIn).answer(() => ({ outcome: passwordIsRight, trial: null }));
+    server.on(finishCompanySignIn).answer(() => ({ outcome: passwordIsRight, trial: null, asks: null }));
     land();
     await userEvent.type(await findCodeField(), '123456');
     await waitFor(() => expect(address()).toBe('/dash'));
@@ -97,6 +98,68 @@ describe('coming back from the provider', () => {
     expect(server.inputs(finishCompanySignIn)).toEqual([]);
   });
 
+  const asks = { ticket: 't-1', email: 'anna@acme.example', firstName: 'Maria Pia', lastName: '' };
+
+  it('asks a new person for the name that the provider does not send, and goes on signed in', async () => {
+    server.on(finishCompanySignIn).answer(() => ({ outcome: null, trial: null, asks }));
+    server.on(nameCompanySignIn).answer(() => ({ outcome: { ...passwordIsRight, loginType: '' } }));
+    sessionStorage.setItem('sportello.away', JSON.stringify({ company: 'key-1', wanted: null }));
+    land();
+    expect(
+      await screen.findByText(/conferma anna@acme\.example, ma non dice come ti chiami/),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Maria Pia');
+    await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+    expect(await screen.findByText('Campo obbligatorio')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Cognome'), 'De Luca');
+    await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+    await waitFor(() => expect(address()).toBe('/dash'));
+    expect(server.inputs(nameCompanySignIn)).toEqual([
+      { ticket: 't-1', firstName: 'Maria Pia', lastName: 'De Luca', channel: 'MAIL' },
+    ]);
+    expect(localStorage.getItem('sportello.company')).toBe('"key-1"');
+  });
+
+  it('says what was wrong with a name on its field, and leads back where it is too late', async () => {
+    server
+      .on(finishCompanySignIn)
+      .answer(() => ({ outcome: null, trial: null, asks: { ...asks, lastName: 'Neri' } }));
+    const fields = { lastName: 'Non si può usare' };
+    server.on(nameCompanySignIn).fail({ code: 'invalid-input', message: '', fields });
+    land();
+    await userEvent.click(await screen.findByRole('button', { name: 'Continua' }));
+    expect(await screen.findByText('Non si può usare')).toBeInTheDocument();
+    server.on(nameCompanySignIn).fail({ code: 'link-invalid', message: 'È scaduto' });
+    await userEvent.type(screen.getByLabelText('Cognome'), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Continua' }));
+    expect(await screen.findByText('È scaduto')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Torna all’accesso' }));
+  });
+
+  it('says in a trial what did not come, and what looks alike', async () => {
+    const trial: CompanySignInTrial = {
+      outcome: 'add',
+      email: 'anna@acme.example',
+      isVerified: true,
+      person: '',
+      values: null,
+      groups: [],
+      asksOurCode: false,
+      asksName: true,
+      groupsClaim: 'groups',
+      groupsSent: 'missing',
+      claimsAlike: ['realm_access.roles'],
+      valuesAlike: [{ sent: 'Staff', wanted: 'staff' }],
+      isMoved: false,
+    };
+    server.on(finishCompanySignIn).answer(() => ({ outcome: null, trial, asks: null }));
+    land();
+    expect(await screen.findByText(/^Il campo groups non è stato inviato/)).toBeInTheDocument();
+    expect(screen.getByText('Campi arrivati che forse sono quello: realm_access.roles')).toBeInTheDocument();
+    expect(screen.getByText(/^È arrivato «Staff», nella tabella c’è «staff»/)).toBeInTheDocument();
+    expect(screen.getByText(/vengono chiesti alla persona al primo accesso/)).toBeInTheDocument();
+  });
+
   it('shows what a trial would have led to', async () => {
     const trial: CompanySignInTrial = {
       outcome: 'link',
@@ -106,9 +169,14 @@ describe('coming back from the provider', () => {
       values: ['team-a'],
       groups: ['Firma'],
       asksOurCode: false,
+      asksName: false,
+      groupsClaim: 'groups',
+      groupsSent: 'sent',
+      claimsAlike: [],
+      valuesAlike: [],
       isMoved: false,
     };
-    server.on(finishCompanySignIn).answer(() => ({ outcome: null, trial }));
+    server.on(finishCompanySignIn).answer(() => ({ outcome: null, trial, asks: null }));
     land();
     expect(await screen.findByText(/anna@acme\.example accederebbe come Anna Neri/)).toBeInTheDocument();
     expect(screen.getByText('Gruppi che ne derivano: Firma')).toBeInTheDocument();
@@ -119,6 +187,7 @@ describe('coming back from the provider', () => {
   it('says which company’s address it came back to, and that a trial moved it there', async () => {
     server.on(finishCompanySignIn).answer(() => ({
       outcome: null,
+      asks: null,
       trial: {
         outcome: 'known',
         email: 'anna@acme.example',
@@ -127,6 +196,11 @@ describe('coming back from the provider', () => {
         values: null,
         groups: [],
         asksOurCode: true,
+        asksName: false,
+        groupsClaim: 'groups',
+        groupsSent: 'sent',
+        claimsAlike: [],
+        valuesAlike: [],
         isMoved: true,
       },
     }));

@@ -14,6 +14,13 @@ export const companySignInTexts = defineTexts({
     notPossible: 'Il tuo utente non può accedere così: chiedi alla tua azienda.',
     toSignIn: 'Torna all’accesso',
     toSettings: 'Torna alle impostazioni',
+    name: {
+      lead: 'Il servizio di accesso della tua azienda conferma {{email}}, ma non dice come ti chiami. Lo chiediamo una volta sola.',
+      first: 'Nome',
+      last: 'Cognome',
+      submit: 'Continua',
+      problem: { required: 'Campo obbligatorio', nameInvalid: 'Nome non valido' },
+    },
     trial: {
       title: 'Prova dell’accesso con l’azienda',
       lead: 'Nessuno è stato fatto entrare e niente è cambiato.',
@@ -26,6 +33,11 @@ export const companySignInTexts = defineTexts({
         known: '{{email}} accederebbe come {{person}}, che è già collegato.',
         link: '{{email}} accederebbe come {{person}}: al primo accesso i due account si collegano.',
         add: '{{email}} non è ancora tra gli utenti: al primo accesso verrebbe creato, senza permessi.',
+        noEmail:
+          'Il servizio di accesso non ha inviato alcun indirizzo e‑mail: serve il campo {{claim}}, con la sua conferma.',
+        email: 'Il servizio di accesso ha inviato un indirizzo e‑mail che non si può usare: {{email}}',
+        username:
+          '{{email}} non è ancora tra gli utenti, e verrebbe rifiutato: ha caratteri che uno username non può avere.',
         unverified:
           'Il servizio di accesso non conferma l’indirizzo: senza conferma nessuno viene riconosciuto.',
         domain: '{{email}} non è di un dominio tra quelli indicati.',
@@ -37,7 +49,17 @@ export const companySignInTexts = defineTexts({
       verified: 'Indirizzo confermato: {{email}}',
       notVerified: 'Indirizzo non confermato: {{email}}',
       noEmail: 'Nessun indirizzo e‑mail',
-      noGroups: 'Gruppi: non richiesti, oppure troppi per essere inviati',
+      asksName:
+        'Il servizio di accesso non invia nome e cognome (given_name, family_name): vengono chiesti alla persona al primo accesso.',
+      noGroups: 'Gruppi: non richiesti',
+      unsaid: {
+        sent: 'Il campo {{claim}} è arrivato',
+        missing: 'Il campo {{claim}} non è stato inviato: i gruppi di chi accede restano com’erano',
+        tooMany: 'I gruppi sono troppi per essere inviati: restano com’erano',
+        unreadable: 'Il campo {{claim}} non è un elenco di testi: i gruppi di chi accede restano com’erano',
+      },
+      claimsAlike: 'Campi arrivati che forse sono quello: {{claims}}',
+      valueAlike: 'È arrivato «{{sent}}», nella tabella c’è «{{wanted}}»: devono essere uguali',
       values: 'Gruppi inviati: {{values}}',
       groups: 'Gruppi che ne derivano: {{groups}}',
       ourCode: 'Dopo viene chiesto il codice di Sportello',
@@ -56,6 +78,13 @@ export const companySignInTexts = defineTexts({
     notPossible: 'Your account cannot sign in this way: ask your company.',
     toSignIn: 'Back to the sign-in',
     toSettings: 'Back to the settings',
+    name: {
+      lead: 'Your company’s sign-in service confirms {{email}}, but does not say your name. We ask for it only once.',
+      first: 'First name',
+      last: 'Last name',
+      submit: 'Continue',
+      problem: { required: 'Field required', nameInvalid: 'The name is not valid' },
+    },
     trial: {
       title: 'Trial of the sign-in by the company',
       lead: 'Nobody was signed in and nothing was changed.',
@@ -68,6 +97,11 @@ export const companySignInTexts = defineTexts({
         known: '{{email}} would sign in as {{person}}, who is linked already.',
         link: '{{email}} would sign in as {{person}}: the two accounts are linked at the first sign-in.',
         add: '{{email}} is no user yet: the first sign-in would make one, without permissions.',
+        noEmail:
+          'The sign-in service sent no email address: the field {{claim}} is needed, with its confirmation.',
+        email: 'The sign-in service sent an email address that cannot be used: {{email}}',
+        username:
+          '{{email}} is no user yet, and would be refused: it has characters that a username cannot have.',
         unverified: 'The sign-in service does not confirm the address: without that nobody is recognised.',
         domain: '{{email}} is not of one of the domains that you named.',
         unknown: '{{email}} is none of the company’s users, and would be refused.',
@@ -78,7 +112,17 @@ export const companySignInTexts = defineTexts({
       verified: 'Confirmed address: {{email}}',
       notVerified: 'Address not confirmed: {{email}}',
       noEmail: 'No email address',
-      noGroups: 'Groups: not asked for, or too many to be sent',
+      asksName:
+        'The sign-in service sends no first and last name (given_name, family_name): the person is asked at the first sign-in.',
+      noGroups: 'Groups: not asked for',
+      unsaid: {
+        sent: 'The field {{claim}} was sent',
+        missing: 'The field {{claim}} was not sent: the groups of who signs in stay as they were',
+        tooMany: 'The groups are too many to be sent: they stay as they were',
+        unreadable: 'The field {{claim}} is no list of texts: the groups of who signs in stay as they were',
+      },
+      claimsAlike: 'Fields that were sent and may be that one: {{claims}}',
+      valueAlike: '“{{sent}}” was sent, the table has “{{wanted}}”: they have to be the same',
       values: 'Groups that were sent: {{values}}',
       groups: 'Groups that follow: {{groups}}',
       ourCode: 'The code of Sportello is asked for afterwards',

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { call, failureSentence } from 'shared-api';
-import { finishCompanySignIn } from 'shared-api/contracts/auth';
+import { finishCompanySignIn, type LoginOutcome } from 'shared-api/contracts/auth';
 import { useTexts } from 'shared-ui';
 import { useLastChannel } from '../sign-in/last-channel.ts';
 import { answerLimit } from '../sign-in/sign-in-settings.ts';
@@ -28,35 +28,37 @@ export function useCompanyLanding() {
       call(finishCompanySignIn, { answer, channel, company }, { signal: AbortSignal.timeout(answerLimit) }),
   });
   const isBegun = useRef(false);
+  const away = useRef<ReturnType<typeof consumeAway>>(undefined);
   const isFollowed = useRef(false);
   const goBack = () => void navigate('/', { replace: true, state });
 
   useEffect(() => {
     if (isBegun.current) return;
     isBegun.current = true;
-    const away = consumeAway();
-    void navigate('.', { replace: true, state: away?.wanted ?? null });
-    if (answer === '') return;
-    mutate(undefined, {
-      onSuccess: ({ outcome }) => {
-        if (outcome && away) remember(away.company);
-      },
-    });
-  }, [answer, mutate, navigate, remember]);
+    away.current = consumeAway();
+    void navigate('.', { replace: true, state: away.current?.wanted ?? null });
+    if (answer !== '') mutate();
+  }, [answer, mutate, navigate]);
 
-  const outcome = data?.outcome;
+  const [said, setSaid] = useState<LoginOutcome>();
+  const [over, setOver] = useState<Error>();
+  const outcome = data?.outcome ?? said;
   useEffect(() => {
     if (!outcome || isFollowed.current) return;
     isFollowed.current = true;
+    if (away.current) remember(away.current.company);
     proceed(outcome);
-  }, [outcome, proceed]);
+  }, [outcome, proceed, remember]);
 
   const isImpossible = outcome && (!outcome.isProductEnabled || outcome.loginType === 'SMS_ERR_TEL_NUMBER');
-  const failure = error ? failureSentence(error, t('failed')) : undefined;
+  const failed = error ?? over;
+  const failure = failed ? failureSentence(failed, t('failed')) : undefined;
   const problem = answer === '' ? t('nothing') : isImpossible ? t('notPossible') : failure;
   return {
     problem,
     trial: data?.trial ?? undefined,
+    /** The question for a name that the provider does not send; undefined where none is asked, or it is answered. */
+    naming: data?.asks && !outcome ? { asks: data.asks, onSaid: setSaid, onOver: setOver } : undefined,
     factor,
     complete,
     cancel: () => {

@@ -132,7 +132,11 @@ function ChoosePeople({ draftId }: { readonly draftId: string }) {
             selection={chosen.ofBar}
             total={total === undefined ? undefined : { count: total }}
             count={count}
-            countText={t('people.selected', { count })}
+            countText={
+              chosen.isOfWider
+                ? t('people.ofWider', { selected: t('people.selected', { count }) })
+                : t('people.selected', { count })
+            }
             loadingText={t('people.loading')}
             describeError={failureText}
             onSelectAll={() => void chosen.selectAll()}

@@ -119,6 +119,11 @@ export const messageWriteTexts = defineTexts({
       addNobody: 'Aggiungi',
       selected_one: '{{count, number}} selezionata',
       selected_other: '{{count, number}} selezionate',
+      ofWider: '{{selected}}: la selezione vale per tutto l’elenco, non solo per questa ricerca',
+      ended_one:
+        'Era selezionato tutto l’elenco di prima (1 persona): con altri filtri la selezione è finita',
+      ended_other:
+        'Era selezionato tutto l’elenco di prima ({{count, number}} persone): con altri filtri la selezione è finita',
       loading: 'Caricamento delle persone…',
       failed: 'Le persone non sono state caricate',
       empty: 'Nessuna persona',
@@ -262,6 +267,10 @@ export const messageWriteTexts = defineTexts({
       addNobody: 'Add',
       selected_one: '{{count, number}} selected',
       selected_other: '{{count, number}} selected',
+      ofWider: '{{selected}}: of the whole list, not of this search alone',
+      ended_one: 'The whole list of before was selected (1 person): with other filters the selection is over',
+      ended_other:
+        'The whole list of before was selected ({{count, number}} people): with other filters the selection is over',
       loading: 'Loading the people…',
       failed: 'The people did not load',
       empty: 'Nobody here',

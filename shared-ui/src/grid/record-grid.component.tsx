@@ -64,7 +64,7 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const isSortedElsewhere = onSort !== undefined;
   const hasTicks = selected !== undefined && !isWithoutTicks;
   const ticks = useMemo(() => (hasTicks ? [selectColumn<Row>(language)] : []), [hasTicks, language]);
-  const context = useMemo<SelectContext<Row>>(() => ({ getName, toggle: createTickToggle() }), [getName]);
+  const context = useMemo<SelectContext<Row>>(() => ({ getName, ticks: createTickToggle() }), [getName]);
   const definitions = useMemo(
     () => [...ticks, ...gridColumns({ columns, isComplete, sort, isSortedElsewhere })],
     [ticks, columns, isComplete, sort, isSortedElsewhere],
@@ -147,11 +147,14 @@ export function RecordGrid<Row>(props: RecordGridProps<Row>) {
         onRowClicked={({ api: grid, node, event }) => {
           const isOnControl = event?.target instanceof Element && event.target.closest('a, button') !== null;
           if (hasTicks && !isOnControl)
-            context.toggle(grid, node, event instanceof MouseEvent && event.shiftKey);
+            context.ticks.toggle(grid, node, event instanceof MouseEvent && event.shiftKey);
         }}
         onRowDoubleClicked={({ data }) => data && onOpen?.(data)}
-        onCellKeyDown={({ event, data }) => {
-          if (data && event instanceof KeyboardEvent && event.key === 'Enter') onOpen?.(data);
+        onCellKeyDown={({ api: grid, node, event, data }) => {
+          if (!data || !(event instanceof KeyboardEvent)) return;
+          if (event.key === 'Enter') onOpen?.(data);
+          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined;
+          if (hasTicks && event.shiftKey && step) context.ticks.extend(grid, node, step);
         }}
       />
     </div>

@@ -16,7 +16,7 @@ export interface SelectCellParams {
 /** What the grid's context holds. */
 export interface SelectContext<Row> {
   readonly getName: (row: Row) => string;
-  readonly toggle: TickToggle;
+  readonly ticks: TickToggle;
 }
 
 type CellParams = ICellRendererParams<unknown, unknown, SelectContext<unknown>> & SelectCellParams;
@@ -55,7 +55,7 @@ export class SelectCell implements ICellRendererComp {
 
   private readonly toggle = (event: MouseEvent) => {
     event.stopPropagation();
-    if (this.params) this.params.context.toggle(this.params.api, this.params.node, event.shiftKey);
+    if (this.params) this.params.context.ticks.toggle(this.params.api, this.params.node, event.shiftKey);
   };
 
   private readonly show = () => {

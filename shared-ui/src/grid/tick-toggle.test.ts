@@ -22,12 +22,16 @@ function gridOf(count: number) {
       }
     },
   };
-  const toggle = createTickToggle();
+  const { toggle, extend } = createTickToggle();
   const press = (index: number, isRange = false) => {
     const row = rows[index];
     if (row) toggle(grid, row, isRange);
   };
-  return { press, ticks: () => [...ticked].toSorted() };
+  const arrow = (index: number, step: 1 | -1) => {
+    const row = rows[index];
+    if (row) extend(grid, row, step);
+  };
+  return { press, arrow, ticks: () => [...ticked].toSorted() };
 }
 
 describe('the ticks of a grid', () => {
@@ -47,5 +51,17 @@ describe('the ticks of a grid', () => {
     expect(ticks()).toEqual(['r2', 'r3', 'r4']);
     press(4, true);
     expect(ticks()).toEqual([]);
+  });
+
+  it('follow the arrows with Shift, to the end of the list, and begin a range there', () => {
+    const { press, arrow, ticks } = gridOf(6);
+    press(0);
+    arrow(2, 1);
+    arrow(3, 1);
+    expect(ticks()).toEqual(['r0', 'r2', 'r3', 'r4']);
+    arrow(5, 1);
+    expect(ticks()).toEqual(['r0', 'r2', 'r3', 'r4', 'r5']);
+    press(1, true);
+    expect(ticks()).toEqual(['r0', 'r1', 'r2', 'r3', 'r4', 'r5']);
   });
 });

@@ -101,6 +101,11 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
   useRowShortcuts(place, selection !== undefined && !isPhone);
   useRowSight(place, list.sight);
   const steady = useSteadyRows(list, place, selection?.ids);
+  // What a table or grid says is of the rows that it shows: whatever is selected elsewhere stays.
+  const selectShown = (shown: ReadonlySet<string>) => {
+    const own = new Set(steady.rows.map(({ id }) => id));
+    selection?.select(new Set([...[...selection.ids].filter((id) => !own.has(id)), ...shown]));
+  };
   const rows = {
     label,
     rows: steady.rows,
@@ -108,7 +113,7 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
     columns,
     getId,
     getName,
-    ...(selection && { selected: selection.ids, onSelect: selection.select }),
+    ...(selection && { selected: selection.ids, onSelect: selectShown }),
     ...(onOpen && { onOpen }),
     ...(sort && { sort }),
     ...(onSort && { onSort }),

@@ -65,6 +65,14 @@ describe('RecordList', () => {
     expect(tick('Seleziona Bruno')).toBeChecked();
   });
 
+  it('ticks what Shift and the arrows lead over', async () => {
+    renderWithKit(<People />);
+    tick('Seleziona Anna').focus();
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    expect(tick('Seleziona Bruno')).toHaveFocus();
+    for (const name of ['Anna', 'Bruno']) expect(tick(`Seleziona ${name}`)).toBeChecked();
+  });
+
   it('turns the direction of the column it is sorted by', async () => {
     renderWithKit(<People />);
     expect(screen.getByRole('columnheader', { name: 'Nome' })).toHaveAttribute('aria-sort', 'ascending');

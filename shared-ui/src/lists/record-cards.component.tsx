@@ -3,7 +3,7 @@ import { PlainButton } from '../actions/plain-button.component.tsx';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import type { RecordColumn, RecordListProps } from './record-list-props.ts';
-import { useRowTicks } from './use-row-ticks.ts';
+import { useRowTicks, type RowTicks } from './use-row-ticks.ts';
 import { WhenNear } from './when-near.component.tsx';
 import check from '../fields/check.module.css';
 import classes from './record-cards.module.css';
@@ -18,7 +18,8 @@ const lineRem = 1.5;
 export function RecordCards<Row>(props: RecordListProps<Row>) {
   const { label, rows } = props;
   const t = useTexts(kitTexts);
-  if (rows.length <= blockSize) return <CardBlock {...props} />;
+  const ticks = useRowTicks(props);
+  if (rows.length <= blockSize) return <CardBlock {...props} ticks={ticks} />;
   const lines = props.columns.filter(({ onCard = 'line' }) => onCard === 'line').length;
   const heightRem = cardRem + lines * lineRem;
   const starts = Array.from({ length: Math.ceil(rows.length / blockSize) }, (_, index) => index * blockSize);
@@ -26,6 +27,7 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
     <WhenNear key={start} estimate={`${Math.min(blockSize, rows.length - start) * heightRem}rem`}>
       <CardBlock
         {...props}
+        ticks={ticks}
         label={start === 0 ? label : t('listFrom', { label, number: start + 1 })}
         rows={rows.slice(start, start + blockSize)}
       />
@@ -33,10 +35,14 @@ export function RecordCards<Row>(props: RecordListProps<Row>) {
   ));
 }
 
-function CardBlock<Row>(props: RecordListProps<Row>) {
-  const { label, rows, columns, getId, getName, onOpen, gone } = props;
+interface CardBlockProps<Row> extends RecordListProps<Row> {
+  /** Of all cards, so that a range may go over blocks. */
+  readonly ticks: RowTicks;
+}
+
+function CardBlock<Row>(props: CardBlockProps<Row>) {
+  const { label, rows, columns, getId, getName, onOpen, gone, ticks } = props;
   const t = useTexts(kitTexts);
-  const ticks = useRowTicks(props);
   const place = (where: RecordColumn<Row>['onCard']) =>
     columns.filter((column) => (column.onCard ?? 'line') === where);
   const [subtitles, states, lines] = [place('subtitle'), place('status'), place('line')];

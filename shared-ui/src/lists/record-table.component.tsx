@@ -9,7 +9,7 @@ import { useRowTicks } from './use-row-ticks.ts';
 import check from '../fields/check.module.css';
 import classes from './record-table.module.css';
 
-/** Rows as a dense table, for desktops. Up and down arrows move between the rows' checkboxes. */
+/** Rows as a dense table, for desktops. Up and down arrows move between the rows' checkboxes; with Shift they tick those they lead over. */
 export function RecordTable<Row>(props: RecordListProps<Row>) {
   const { label, rows, getId, getName, onOpen, gone } = props;
   const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
@@ -63,7 +63,10 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                       aria-label={t('select', { name: getName(row) })}
                       checked={ticks.has(id)}
                       onChange={(event) => ticks.toggle(id, event)}
-                      onKeyDown={moveBetweenRows}
+                      onKeyDown={(event) => {
+                        const next = moveBetweenRows(event);
+                        if (event.shiftKey && next !== undefined) ticks.extend(id, next);
+                      }}
                     />
                   </td>
                 )}
@@ -73,7 +76,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                       <PlainButton
                         className={classes.open}
                         onClick={() => onOpen(row)}
-                        onKeyDown={moveBetweenRows}
+                        onKeyDown={(event) => void moveBetweenRows(event)}
                       >
                         {column.cell(row)}
                       </PlainButton>
@@ -115,13 +118,15 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
   );
 }
 
-function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+/** @returns the id of the row that has the focus now; undefined where it stays. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): string | undefined {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return undefined;
   const row = event.target instanceof HTMLElement ? event.target.closest('tr') : null;
   const cell = event.target instanceof HTMLElement ? event.target.closest('td') : null;
   const next = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   const place = next?.children[cell?.cellIndex ?? 0]?.querySelector<HTMLElement>('input, button, a');
-  if (!place) return;
+  if (!place) return undefined;
   event.preventDefault();
   place.focus();
+  return next instanceof HTMLElement ? next.dataset['row'] : undefined;
 }

@@ -55,7 +55,7 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
   // More rows may have come since all were selected: a whole load of them counts as all.
   const isComplete = !list.hasMore || (isCounted && count >= total.count);
   const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && !isComplete && !isLoadingAll;
-  const selectLoaded = () => selection.select(new Set(list.rows.map(({ id }) => id)));
+  const selectLoaded = () => selection.select(new Set([...selection.ids, ...list.rows.map(({ id }) => id)]));
   const clear = () => selection.select(new Set());
   useClearByEscape(count > 0, clear);
   return (

@@ -21,7 +21,7 @@ export function useLoadRemaining<Row extends { readonly id: string }>(options: L
     setIsLoadingAll(true);
     try {
       const rows = await list.loadAll(controller.signal);
-      if (rows) selection.select(new Set(rows.map(({ id }) => id)));
+      if (rows) selection.select(new Set([...selection.ids, ...rows.map(({ id }) => id)]));
     } catch (error) {
       notify.error(describeError(error), { duration: 'failure' });
     } finally {

@@ -2,11 +2,14 @@ import { useRef, type ChangeEvent } from 'react';
 import { rangeOf } from './row-range.ts';
 import type { RecordListProps } from './record-list-props.ts';
 
-interface RowTicks {
+/** What a table or cards know of their ticks. */
+export interface RowTicks {
   readonly canSelect: boolean;
   readonly has: (id: string) => boolean;
   /** Ticks a row or takes its tick away; with Shift all those between it and the one before. */
   readonly toggle: (id: string, event: ChangeEvent) => void;
+  /** Ticks a row and the one that the arrows lead on to. */
+  readonly extend: (from: string, to: string) => void;
   readonly state: 'none' | 'some' | 'all';
   readonly toggleAll: () => void;
 }
@@ -34,5 +37,9 @@ export function useRowTicks<Row>(props: RecordListProps<Row>): RowTicks {
     },
     state,
     toggleAll: () => onSelect?.(state === 'all' ? new Set() : new Set(ids)),
+    extend: (from, to) => {
+      last.current = to;
+      onSelect?.(new Set([...(selected ?? []), from, to]));
+    },
   };
 }

@@ -39,7 +39,7 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
     );
   if (!query.data) return <LoadingState rows={2} />;
   const { fields, version, isTried, redirectAddress, nextRedirectAddress, entryAddress, waits } = query.data;
-  const { domains, mayAcceptDomains } = query.data;
+  const { domains, mayAcceptDomains, groupsUnsaid } = query.data;
   const state = fields
     ? [
         t(`state.${waits?.isOff ? 'waiting' : fields.mode}`, { name: fields.name }),
@@ -76,6 +76,14 @@ export function CompanySignInCard({ companyId }: { readonly companyId: string })
                 </>
               )}
             </Stack>
+          </Banner>
+        )}
+        {groupsUnsaid && fields && (
+          <Banner tone="warning" icon="warning">
+            {t(groupsUnsaid.tooMany ? 'unsaid.tooMany' : 'unsaid.missing', {
+              claim: fields.groupsClaim,
+              when: formatInstant(groupsUnsaid.at),
+            })}
           </Banner>
         )}
         <CompanyDomains companyId={companyId} open="open" {...{ domains, mayAcceptDomains }} />

@@ -27,6 +27,7 @@ beforeEach(() => {
     entryAddress: '',
     groups: [{ id: 'g-1', name: 'Firma' }],
     waits: null,
+    groupsUnsaid: null,
     domains: [],
     mayAcceptDomains: false,
   };
@@ -80,6 +81,15 @@ describe('what one administrator saved of it', () => {
     expect(await screen.findByText(/^Attivo: «Accedi con Acme ID»/)).toBeInTheDocument();
     expect(server.inputs(confirmCompanySignIn)).toEqual([{ companyId: 'acme', version: 2 }]);
     expect(screen.queryByText(/^Quello che Elena Ricci/)).not.toBeInTheDocument();
+  });
+
+  it('says that the provider sent no groups, and that they stayed', async () => {
+    const groupsUnsaid = { at: '2026-11-28T10:00:00.000Z', tooMany: false };
+    stood = { ...stood, fields: { ...fields, groupsClaim: 'ruoli' }, version: 2, groupsUnsaid };
+    show();
+    expect(
+      await screen.findByText(/non ha inviato il campo ruoli: i gruppi .* rimasti com’erano/),
+    ).toBeInTheDocument();
   });
 
   it('offers nothing to press to who saved it', async () => {

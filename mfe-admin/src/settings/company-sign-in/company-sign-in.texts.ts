@@ -21,6 +21,12 @@ export const companySignInTexts = defineTexts({
       confirm: 'Conferma',
       confirmed: 'Accesso con l’azienda confermato',
     },
+    unsaid: {
+      missing:
+        'Il {{when}} il servizio di accesso non ha inviato il campo {{claim}}: i gruppi di chi è entrato sono rimasti com’erano. Controlla il servizio, poi prova l’accesso.',
+      tooMany:
+        'Il {{when}} i gruppi di chi è entrato erano troppi per essere inviati, e sono rimasti com’erano. Nel servizio di accesso limita i gruppi a quelli di questa applicazione.',
+    },
     domain: {
       proved: 'Domini verificati: {{domains}}.',
       open: '{{domain}} non vale ancora: va verificato che sia della tua azienda. Chi gestisce i nomi del dominio aggiunge questo record TXT, che poi può restare.',
@@ -50,7 +56,7 @@ export const companySignInTexts = defineTexts({
     failed: 'Operazione non riuscita',
     overwritten: 'Nel frattempo altri hanno salvato: chiudi, controlla e salva di nuovo',
     issuer: 'Indirizzo del servizio di accesso (issuer)',
-    issuerHint: 'Come lo scrive il servizio, con https://',
+    issuerHint: 'Con https://. La barra alla fine non conta: dopo la prova resta come lo scrive il servizio.',
     clientId: 'ID del client (client ID)',
     clientSecret: 'Segreto del client',
     secretHint: 'Resta cifrato. Vuoto se il client non ne ha.',
@@ -74,10 +80,11 @@ export const companySignInTexts = defineTexts({
     acrValues: 'Valori di acr che bastano',
     acrValuesHint: 'Separati da uno spazio. Vuoto: conta ciò che il servizio dice in amr, come mfa.',
     groupsClaim: 'Campo dei gruppi (claim)',
-    groupsClaimHint: 'Per esempio groups. Vuoto: i gruppi si decidono solo qui.',
+    groupsClaimHint:
+      'Per esempio groups, o un percorso come realm_access.roles. Vuoto: i gruppi si decidono solo qui.',
     groupRules: 'Gruppi',
     groupRulesHint:
-      'A ogni accesso chi ha il valore entra nel gruppo e chi non l’ha più ne esce. Gli altri gruppi restano come sono.',
+      'A ogni accesso chi ha il valore entra nel gruppo e chi non l’ha più ne esce. Se il servizio non invia il campo, tutti i gruppi restano come sono, come gli altri.',
     ruleValue: 'Valore {{number}}',
     ruleGroup: 'Gruppo {{number}}',
     removeRule: 'Togli la riga {{number}}',
@@ -137,6 +144,12 @@ export const companySignInTexts = defineTexts({
       confirm: 'Confirm',
       confirmed: 'Sign-in by the company confirmed',
     },
+    unsaid: {
+      missing:
+        'On {{when}} the sign-in service did not send the field {{claim}}: the groups of who came in stayed as they were. Check the service, then try the sign-in.',
+      tooMany:
+        'On {{when}} the groups of who came in were too many to be sent, and stayed as they were. In the sign-in service limit the groups to those of this application.',
+    },
     domain: {
       proved: 'Verified domains: {{domains}}.',
       open: '{{domain}} does not count yet: it has to be verified that it is your company’s. Whoever runs the names of the domain adds this TXT record, which can stay there.',
@@ -166,7 +179,8 @@ export const companySignInTexts = defineTexts({
     failed: 'That did not work',
     overwritten: 'Others have saved meanwhile: close, check and save again',
     issuer: 'Address of the sign-in service (issuer)',
-    issuerHint: 'As the service writes it, with https://',
+    issuerHint:
+      'With https://. The slash at its end does not matter: after the trial it stands as the service writes it.',
     clientId: 'Client ID',
     clientSecret: 'Client secret',
     secretHint: 'Kept encrypted. Empty where the client has none.',
@@ -191,10 +205,11 @@ export const companySignInTexts = defineTexts({
     acrValues: 'Values of acr that are enough',
     acrValuesHint: 'Separated by spaces. Empty: what the service says in amr counts, such as mfa.',
     groupsClaim: 'Field of the groups (claim)',
-    groupsClaimHint: 'For example groups. Empty: groups are decided here alone.',
+    groupsClaimHint:
+      'For example groups, or a path such as realm_access.roles. Empty: groups are decided here alone.',
     groupRules: 'Groups',
     groupRulesHint:
-      'At each sign-in who has the value joins the group and who no longer has it leaves. Other groups stay as they are.',
+      'At each sign-in who has the value joins the group and who no longer has it leaves. Where the service does not send the field all groups stay as they are, as the others do.',
     ruleValue: 'Value {{number}}',
     ruleGroup: 'Group {{number}}',
     removeRule: 'Remove line {{number}}',

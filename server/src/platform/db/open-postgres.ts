@@ -4,6 +4,7 @@ import type { DatabaseHandle } from './database.ts';
 import { createPostgresListener } from './postgres-listener.ts';
 import { connectionsOf } from './pool-connections.ts';
 import { GivingUpClient, keepAliveInitialDelayMillis, silenceMs } from './giving-up-client.ts';
+import { requireOwnSessions } from './require-own-sessions.ts';
 import { traceQueries } from './trace-queries.ts';
 import { useNumbersForCounts } from './type-parsers.ts';
 
@@ -36,7 +37,16 @@ export async function openPostgres(options: PostgresOptions): Promise<DatabaseHa
   pool.on('error', options.onError);
   // A connection that is lost within a transaction would end the process, if nobody listened to it.
   pool.on('connect', (client) => client.on('error', options.onError));
-  await pool.query('select 1').catch(async (error: unknown) => {
+  const start = async () => {
+    await requireOwnSessions({
+      connectionString: options.url,
+      connectionTimeoutMillis: options.waitForConnectionMs,
+      statement_timeout: statementTimeoutMs,
+      application_name: 'sportello-start',
+    });
+    await pool.query('select 1');
+  };
+  await start().catch(async (error: unknown) => {
     await pool.end();
     throw error;
   });

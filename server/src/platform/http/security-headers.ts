@@ -142,6 +142,8 @@ function ownHeaders(options: PolicyOptions): Record<string, string> {
   return {
     'content-security-policy': policy(options),
     'permissions-policy': features,
+    // Links of guests are secrets in a path, and nothing of a portal belongs into a search.
+    'x-robots-tag': 'noindex, nofollow, noarchive',
     'reporting-endpoints': `${endpoint}="${violationAddress}"`,
   };
 }

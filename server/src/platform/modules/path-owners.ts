@@ -4,11 +4,27 @@ import { doOverlap, fitOf } from './path-pattern.ts';
 /** The area that signs people in: the first address and the first own password are its own. */
 const signInArea = 'auth';
 
+/** The pages of the shell. A reload is of any address; what stands under `/dev` is for who develops. */
+const shellPaths = ['/dash', '/initDash', '/info', '/reloadComponent/*', '/dev/*'];
+
+/** Whether an address is a page of somebody: of the shell, or of a screen of these areas. */
+export function isPage(
+  path: string,
+  areas: readonly { readonly routes: readonly { readonly path: string }[] }[],
+): boolean {
+  // The first page is there before an area that signs people in is.
+  return (
+    doOverlap(path, '/') ||
+    shellPaths.some((pattern) => doOverlap(pattern, path)) ||
+    areas.some(({ routes }) => routes.some((route) => fitOf(route.path, path) !== undefined))
+  );
+}
+
 /** Addresses that no area may claim but the one named; `shell` and `server` are no areas. */
 const reservedPaths: readonly { readonly pattern: string; readonly owner: string }[] = [
   { pattern: '/', owner: signInArea },
   { pattern: '/changepasswordinitial', owner: signInArea },
-  ...['/dash', '/initDash', '/info', '/reloadComponent/*', '/dev/*'].map((pattern) => ({
+  ...shellPaths.map((pattern) => ({
     pattern,
     owner: 'shell',
   })),

@@ -11,6 +11,7 @@ import type { ModuleBuild, ShellBuild } from '../modules/build-description.ts';
 import { readBuildFile } from '../modules/build-file.ts';
 import { buildFolder } from '../modules/live-pointers.ts';
 import { fitOf } from '../modules/path-pattern.ts';
+import { isPage } from '../modules/path-owners.ts';
 import type { ModuleStore } from '../modules/module-store.ts';
 import { textsIn } from '../texts/texts.ts';
 import { addAssetRoutes } from './asset.routes.ts';
@@ -34,6 +35,9 @@ const notPages = /^\/(api|dev(?!\/kit$)|public)(\/|$)/;
 const fileName = /\.\w{1,5}$/;
 
 /** Asked for by programs, which would take the page for an answer. */
+/** Where password managers lead who wants another password (W3C, 'A Well-Known URL for Changing Passwords'), and where that is here. */
+const passwordPath = '/.well-known/change-password';
+const passwordPage = '/profile?section=security';
 const wellKnown = /^\/\.well-known(\/|$)/;
 
 /** Serves the builds, the boot document, and the page with which every address of the product starts. */
@@ -47,6 +51,7 @@ export async function addPageRoutes(
 
   app.get('/*', async (request, reply) => {
     const path = addressOf(request).pathname;
+    if (path === passwordPath) return reply.redirect(passwordPage, 302);
     if (wellKnown.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
     if (notPages.test(path) || (path === galleryPath && !hasGallery)) throw new AppError('not-found');
     const builds = await modules.find();
@@ -64,6 +69,9 @@ export async function addPageRoutes(
     // What is written of a person must not be on the disk of a shared device after they have left.
     if (document.session) void reply.header('cache-control', 'no-store, no-transform');
     allowScripts(reply, { within: [firstScriptHash], areNamed: builds.shell.checksFiles });
+    // What is missing here may be somewhere: an area whose build cannot be read has pages too.
+    const areas = builds.modules.map(({ manifest }) => manifest);
+    if (document.registry.isIncomplete !== true && !isPage(path, areas)) void reply.code(404);
     const hints = preloadHints({ path, boot: document, builds });
     const page = renderIndexPage({ template, shell: builds.shell, boot: document, path, hints });
     const { body, encoding } = await compressPage(page, request.headers['accept-encoding']);

@@ -80,6 +80,7 @@ export const bySecret: readonly (Call | Download)[] = [
   auth.checkLoginPasskey,
   auth.findCompanySignIn,
   auth.finishCompanySignIn,
+  auth.nameCompanySignIn,
   auth.startCompanySignIn,
   auth.signInByQrCode,
   auth.checkSession,

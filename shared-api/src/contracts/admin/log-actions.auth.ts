@@ -70,6 +70,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Gruppi cambiati dall’accesso con l’azienda',
     en: 'Groups changed by the sign-in by the company',
   },
+  'company-sign-in.groups-unsaid': {
+    group: 'settings',
+    it: 'Gruppi non indicati dall’accesso con l’azienda: restano com’erano',
+    en: 'Groups not said by the sign-in by the company: they stay as they were',
+  },
   'strong-sign-in.chosen': {
     group: 'signIn',
     it: 'Accesso solo con app o passkey scelto',

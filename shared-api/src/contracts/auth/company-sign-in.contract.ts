@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall, instant, okAnd, okAnswer, typedText, wholeNumber, yesNo } from '../common/index.ts';
+import { profileFields } from '../directory/index.ts';
 import {
   companySignInMode,
   groupRule,
@@ -30,7 +31,7 @@ export const companySignInFields = z.object({
   secondFactor: secondFactorBy,
   /** Values of `acr` that stand for a second factor, a space between them; empty for `amr` alone. */
   acrValues: typedText.trim().max(500, 'tooLong'),
-  /** The claim that names the groups; empty where groups are none of the provider’s business. */
+  /** The claim that names the groups, or a path to it (`realm_access.roles`); empty where groups are none of the provider’s business. */
   groupsClaim: typedText.trim().max(200, 'tooLong'),
   groupRules: z.array(groupRule).max(maxGroupRules, 'rulesTooMany'),
   /** Whether signing out here signs out at the provider too. */
@@ -87,6 +88,8 @@ export const getCompanySignIn = defineCall({
         isOff: z.boolean(),
       })
       .nullable(),
+    /** The last time since it was saved that the provider said nothing of somebody's groups, which stayed as they were; null where it always does. */
+    groupsUnsaid: z.object({ at: instant, tooMany: z.boolean() }).nullable().default(null),
     ...ownDomains,
   }),
 });
@@ -166,7 +169,19 @@ export const startCompanySignIn = defineCall({
 /** What a tried sign-in would have led to. */
 const trial = z.object({
   /** `link`: it would have linked a person; `known`: one that is linked already; `add`: made one; else why it would have been refused. */
-  outcome: z.enum(['link', 'known', 'add', 'unverified', 'domain', 'unknown', 'name', 'other']),
+  outcome: z.enum([
+    'link',
+    'known',
+    'add',
+    'noEmail',
+    'email',
+    'unverified',
+    'domain',
+    'unknown',
+    'name',
+    'username',
+    'other',
+  ]),
   email: z.string(),
   isVerified: z.boolean(),
   /** Whose account it is; empty where there is none. */
@@ -176,6 +191,15 @@ const trial = z.object({
   /** The names of the groups that they give. */
   groups: z.array(z.string()),
   asksOurCode: z.boolean(),
+  /** Whether the person would be asked for their name first, which the provider does not send. */
+  asksName: z.boolean().default(false),
+  /** The claim of groups that was looked for, and how it came: `unreadable` is no text and no list of texts. */
+  groupsClaim: z.string().default(''),
+  groupsSent: z.enum(['sent', 'missing', 'tooMany', 'unreadable']).default('sent'),
+  /** Claims that came and may be meant, where that one did not. */
+  claimsAlike: z.array(z.string()).default([]),
+  /** Values that came and nearly are one of the table. */
+  valuesAlike: z.array(z.object({ sent: z.string(), wanted: z.string() })).default([]),
   /** Whether everybody comes back to the company's own address from now on. */
   isMoved: z.boolean().default(false),
 });
@@ -183,7 +207,7 @@ export type CompanySignInTrial = z.output<typeof trial>;
 
 /**
  * Hands in what the provider sent the browser back with (what stands behind the `?`) and to whose address (the key in its path), and answers as `checkLogin` does; of a trial only
- * what it would have led to. Fails with `link-invalid` when it is none of this browser’s, too old or used; `wrong-credentials` when the
+ * what it would have led to. `asks` where the person is new and the provider sends no first and last name: `nameCompanySignIn` goes on. Fails with `link-invalid` when it is none of this browser’s, too old or used; `wrong-credentials` when the
  * provider refused or what it says does not hold; `forbidden` for who has no access here; `unavailable`, `too-many-requests`.
  */
 export const finishCompanySignIn = defineCall({
@@ -195,5 +219,34 @@ export const finishCompanySignIn = defineCall({
     /** Missing at the address that all companies shared. */
     company: companyKey.optional(),
   }),
-  output: z.object({ outcome: checkLogin.output.nullable(), trial: trial.nullable() }),
+  output: z.object({
+    outcome: checkLogin.output.nullable(),
+    trial: trial.nullable(),
+    asks: z
+      .object({
+        /** What has to be handed back with the name, within ten minutes. */
+        ticket: z.string(),
+        email: z.string(),
+        /** What the name may be; empty where nothing says so. */
+        firstName: z.string(),
+        lastName: z.string(),
+      })
+      .nullable()
+      .default(null),
+  }),
 });
+
+/** Says the name of who came by a provider that sends none, and answers as `checkLogin` does. Fails with `link-invalid` when too old or used, `invalid-input` by field, `forbidden` as `finishCompanySignIn`, `too-many-requests`. */
+export const nameCompanySignIn = defineCall({
+  name: 'nameCompanySignIn',
+  encoding: 'json',
+  access: 'public',
+  input: z.object({
+    ticket: z.string().min(1).max(40_000),
+    firstName: profileFields.firstName,
+    lastName: profileFields.lastName,
+    channel: loginChannel,
+  }),
+  output: z.object({ outcome: checkLogin.output.nullable() }),
+});
+export type CompanySignInName = NonNullable<z.output<typeof finishCompanySignIn.output>['asks']>;

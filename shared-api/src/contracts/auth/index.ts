@@ -26,6 +26,7 @@ export {
   finishCompanySignIn,
   getCompanySignIn,
   getSignUpDomains,
+  nameCompanySignIn,
   proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
@@ -34,6 +35,7 @@ export {
 export type {
   CompanySignIn,
   CompanySignInFields,
+  CompanySignInName,
   CompanySignInTrial,
   FoundCompanySignIn,
 } from './company-sign-in.contract.ts';

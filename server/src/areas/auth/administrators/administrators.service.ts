@@ -1,4 +1,4 @@
-import { canBecomeUsername, profileFields } from 'shared-api/contracts/directory';
+import { canBecomeUsername, companyName, profileFields } from 'shared-api/contracts/directory';
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
@@ -91,7 +91,8 @@ export function createAdministratorService(dependencies: AdministratorDependenci
     if (!wanted.company?.trim()) throw new AdministratorError('Say which company: --company "Acme S.p.A."');
     if (await findUserByUsername(executor, email))
       throw new AdministratorError(`${email} is the user name of somebody with another address.`);
-    const company = wanted.company.trim();
+    const { data: company } = companyName.safeParse(wanted.company);
+    if (company === undefined) throw new AdministratorError(`${wanted.company} is no name of a company.`);
     const person = { firstName, lastName, email, passwordHash, company };
     return { id: await makeAdministrator(executor, dependencies, person), username: email };
   }

@@ -1,10 +1,14 @@
-import { profileFields } from 'shared-api/contracts/directory';
+import { canBecomeUsername, profileFields } from 'shared-api/contracts/directory';
 import { z } from 'zod';
+import { findClaim, textOf, textsOf } from './claim-path.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
-import type { Claims } from './provider.ts';
+import type { Claims } from './merge-claims.ts';
 
 const personName = z.object({ firstName: profileFields.firstName, lastName: profileFields.lastName });
-type PersonName = z.output<typeof personName>;
+export type PersonName = z.output<typeof personName>;
+
+/** How the groups of somebody were sent: as texts, not at all, too many of them to be sent, or in a shape that is no list of texts. */
+type GroupsSent = 'sent' | 'missing' | 'tooMany' | 'unreadable';
 
 /** What we take of what a provider says. */
 export interface Stranger {
@@ -12,12 +16,17 @@ export interface Stranger {
   readonly subject: string;
   /** As the provider writes it; empty where it names none. */
   readonly email: string;
+  /** Whether that is one address, such as our own forms take. */
+  readonly isAddress: boolean;
   /** Whether the provider says that the address is theirs. */
   readonly isVerified: boolean;
-  /** First and last name, where they are such as our own forms take; null where they are not, or the provider sends none. */
-  readonly name: PersonName | null;
-  /** The values of the claim of groups; null where the provider does not say (too many of them to send). */
+  /** First and last name; `missing` where the provider does not send both, `invalid` where our own forms would not take them. */
+  readonly name: PersonName | 'missing' | 'invalid';
+  /** What the provider's one text for the whole name may mean, for who is asked. */
+  readonly guess: PersonName;
+  /** The values of the claim of groups; null where the provider does not say: not there is not empty. */
   readonly values: readonly string[] | null;
+  readonly groupsSent: GroupsSent;
   /** Whether the provider says that it asked for a second factor. */
   readonly gaveSecondFactor: boolean;
 }
@@ -26,42 +35,76 @@ export interface Stranger {
 const entraHost = 'login.microsoftonline.com';
 /** What of `amr` stands for more than a password (RFC 8176). */
 const strongMethods = ['mfa', 'otp', 'hwk', 'swk', 'fpt', 'face', 'iris', 'sms', 'sc'];
+type Wanted = Pick<CompanySignInRecord, 'groupsClaim' | 'acrValues'>;
 
-/** Reads what a provider says of somebody. Nothing is believed that has not the very type that it must have. */
-export function readClaims(
-  claims: Claims,
-  { groupsClaim, acrValues }: Pick<CompanySignInRecord, 'groupsClaim' | 'acrValues'>,
-): Stranger {
+/** Reads what a provider says of somebody. Nothing is believed that our own forms would not take. */
+export function readClaims(claims: Claims, { groupsClaim, acrValues }: Wanted): Stranger {
   const email = textOf(claims['email']).trim();
   const acr = textOf(claims['acr']);
   const isAsked = acr !== '' && acrValues.split(/\s+/).includes(acr);
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email,
+    email: profileFields.email.safeParse(email).data ?? email.slice(0, 100).replace(/\p{C}+/gu, ' '),
+    isAddress: isAddress(email),
     isVerified: email !== '' && isConfirmed(claims),
-    name: readName(claims),
-    values: isOverage(claims, groupsClaim) ? null : listOf(claims[groupsClaim]),
-    gaveSecondFactor: isAsked || listOf(claims['amr']).some((method) => strongMethods.includes(method)),
+    ...readName(claims),
+    ...readGroups(claims, groupsClaim),
+    gaveSecondFactor:
+      isAsked || (textsOf(claims['amr']) ?? []).some((method) => strongMethods.includes(method)),
   };
 }
 
-function readName(claims: Claims): PersonName | null {
-  const [first = '', ...rest] = textOf(claims['name']).trim().split(/\s+/);
-  const { data } = personName.safeParse({
-    firstName: textOf(claims['given_name']) || first,
-    lastName: textOf(claims['family_name']) || rest.join(' '),
-  });
-  return data ?? null;
+/** Whether an address that somebody has at a provider can become their user name here. */
+export function canBecomeAccount({
+  email,
+  isAddress: isOne,
+}: Pick<Stranger, 'email' | 'isAddress'>): boolean {
+  return isOne && canBecomeUsername(email);
 }
 
-function isConfirmed(claims: Claims): boolean {
-  if (claims['email_verified'] === true) return true;
-  const edov = claims['xms_edov'];
-  return (
-    new URL(claims.iss).host === entraHost && (edov === true || edov === '1' || edov === 'true' || edov === 1)
-  );
+/** Whether a text is one address as it stands: what has to be cleaned first is somebody else's. */
+function isAddress(text: string): boolean {
+  return profileFields.email.safeParse(text).data === text.normalize('NFC');
 }
+
+function readName(claims: Claims): Pick<Stranger, 'name' | 'guess'> {
+  const [firstName, lastName] = [textOf(claims['given_name']), textOf(claims['family_name'])];
+  const guess = guessName(textOf(claims['name']), { firstName, lastName });
+  const { data, error } = personName.safeParse({ firstName, lastName });
+  if (data) return { name: data, guess };
+  const isMissing = error.issues.every(({ message }) => message === 'required');
+  return { name: isMissing ? 'missing' : 'invalid', guess };
+}
+
+/** The halves of a whole name, as far as our forms would take them: `Neri, Anna` says which is which, else the first word is the first name. */
+function guessName(whole: string, { firstName, lastName }: PersonName): PersonName {
+  const [last = '', ...first] = whole.includes(',') ? whole.split(',') : [];
+  const [word = '', ...words] = whole.trim().split(/\s+/);
+  const halves = last === '' ? { first: word, last: words.join(' ') } : { first: first.join(' '), last };
+  const taken = (text: string) => profileFields.firstName.safeParse(text).data ?? '';
+  return {
+    firstName: taken(firstName) || taken(halves.first),
+    lastName: taken(lastName) || taken(halves.last),
+  };
+}
+
+function readGroups(claims: Claims, groupsClaim: string): Pick<Stranger, 'values' | 'groupsSent'> {
+  if (isOverage(claims, groupsClaim)) return { values: null, groupsSent: 'tooMany' };
+  const found = groupsClaim === '' ? undefined : findClaim(claims, groupsClaim);
+  if (found === undefined || found === null) return { values: null, groupsSent: 'missing' };
+  const values = textsOf(found) ?? null;
+  return { values, groupsSent: values ? 'sent' : 'unreadable' };
+}
+
+/** Text booleans count too: some providers know no others. */
+function isConfirmed(claims: Claims): boolean {
+  if (isTrue(claims['email_verified'])) return true;
+  const edov = claims['xms_edov'];
+  return new URL(claims.iss).host === entraHost && (isTrue(edov) || edov === '1' || edov === 1);
+}
+
+const isTrue = (value: unknown) => value === true || textOf(value).trim().toLowerCase() === 'true';
 
 /** Who is in very many groups gets a pointer to them in place of the claim. */
 function isOverage(claims: Claims, groupsClaim: string): boolean {
@@ -72,11 +115,4 @@ function isOverage(claims: Claims, groupsClaim: string): boolean {
     elsewhere !== null &&
     Object.hasOwn(elsewhere, groupsClaim)
   );
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
-
-function listOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 }

@@ -5,19 +5,22 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { noPassword } from '../passwords/password-hasher.ts';
-import { recordUserEvent } from '../users/user-audit.ts';
+import { originOf, recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, insertUser, lockUsers, setFirstPassword } from '../users/users.repository.ts';
-import type { Stranger } from './claims.ts';
+import type { PersonName, Stranger } from './claims.ts';
 import { linkedMail } from './company-sign-in.mail.ts';
 import { insertLink } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
-import { companySignInTexts } from './company-sign-in.texts.ts';
+import { companySignInSubject } from './company-sign-in-subject.ts';
 
 type CompanyAccountDependencies = Pick<
   AuthPlatform,
-  'clock' | 'audit' | 'deliveries' | 'directory' | 'product' | 'publicUrl'
+  'clock' | 'audit' | 'deliveries' | 'directory' | 'readings' | 'product' | 'publicUrl'
 >;
+
+/** Their account or link was written meanwhile: by themselves in another tab, or by somebody else. */
+export class CameElsewhere extends Error {}
 
 /** Somebody who comes from the provider of a company, as they are written down. */
 interface Arrival {
@@ -31,10 +34,10 @@ export type CompanyAccounts = ReturnType<typeof createCompanyAccounts>;
 
 /** Makes what a sign-in by the company changes of accounts. */
 export function createCompanyAccounts(dependencies: CompanyAccountDependencies) {
-  const { clock, audit, deliveries, directory, product, publicUrl } = dependencies;
+  const { clock, audit, deliveries, directory, readings, product, publicUrl } = dependencies;
 
   return {
-    /** Links an account to who came, and has its person notified by mail. @throws AppError `conflict` where either was linked meanwhile */
+    /** Links an account to who came, and has its person notified by mail. @throws CameElsewhere where either was linked meanwhile */
     link: async (executor: Executor, user: UserRecord, arrival: Arrival): Promise<void> => {
       await insert(executor, user.id, arrival);
       const { name: provider } = arrival.settings;
@@ -59,12 +62,14 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       });
     },
 
-    /** Makes one of the company's people of who came, without rights. @returns their id. @throws AppError `forbidden` where the provider sends no name that can be one */
-    add: async (executor: Executor, arrival: Arrival): Promise<string> => {
+    /** Makes one of the company's people of who came, without rights. @returns their id. @throws CameElsewhere */
+    add: async (
+      executor: Executor,
+      arrival: Arrival,
+      { firstName, lastName }: PersonName,
+    ): Promise<string> => {
       const { stranger, settings, caller } = arrival;
-      const { name, email } = stranger;
-      if (!name) throw new AppError('forbidden', { text: companySignInTexts.name });
-      const { firstName, lastName } = name;
+      const { email } = stranger;
       const { companyId, name: provider } = settings;
       const [userId, now] = [randomUUID(), clock.now()];
       const person = { username: email, firstName, lastName, email, companyId, language: caller.language };
@@ -101,7 +106,8 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       { settings, stranger, caller }: Arrival,
     ): Promise<void> => {
       const { groupsClaim, groupRules, companyId } = settings;
-      if (groupsClaim === '' || groupRules.length === 0 || stranger.values === null) return;
+      if (groupsClaim === '' || groupRules.length === 0) return;
+      if (stranger.values === null) return noteUnsaid(executor, userId, { settings, stranger, caller });
       await lockUsers(executor, [userId]);
       const existing = (await directory.listGroups(executor, [companyId])).map(({ id }) => id);
       const rules = groupRules.filter(({ groupId }) => existing.includes(groupId));
@@ -126,6 +132,20 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
     },
   };
 
+  /** Not there is not empty: the groups stay, and whoever set it up reads so, once a day for each person. */
+  function noteUnsaid(
+    executor: Executor,
+    userId: string,
+    { settings, stranger, caller }: Arrival,
+  ): Promise<void> {
+    const { companyId, groupsClaim, name: provider } = settings;
+    const data = { claim: groupsClaim, reason: stranger.groupsSent, provider, ...originOf(caller) };
+    const subject = companySignInSubject(companyId);
+    return readings.note(executor, [
+      { subject, action: 'company-sign-in.groups-unsaid', actor: userId, companyId, data },
+    ]);
+  }
+
   async function insert(executor: Executor, userId: string, { settings, stranger }: Arrival): Promise<void> {
     const { issuer, subject } = stranger;
     const link = { companyId: settings.companyId, issuer, subject, userId, linkedAt: clock.now() };
@@ -137,8 +157,7 @@ async function orElsewhere<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (!violatedConstraint(error)) throw error;
-    throw new AppError('forbidden', { text: companySignInTexts.other, cause: error });
+    throw violatedConstraint(error) ? new CameElsewhere('written meanwhile', { cause: error }) : error;
   }
 }
 

@@ -15,6 +15,7 @@ import {
   listTakenDomains,
   lockCompanySignIns,
 } from './company-sign-in.repository.ts';
+import { companySignInSubject } from './company-sign-in-subject.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import { proofOf } from './domain-proof.ts';
@@ -99,7 +100,7 @@ export function createCompanyDomains(dependencies: DomainDependencies) {
       const { userId: actor } = caller.session;
       if (record && isOfSignIn && !record.provedDomains.includes(domain)) {
         await addProvedDomain(tx, companyId, domain);
-        await recordEvent(tx, caller, { subject: `auth_company_sign_in:${companyId}`, ...events.signIn });
+        await recordEvent(tx, caller, { subject: companySignInSubject(companyId), ...events.signIn });
         await powerNotices.announceDomain(tx, { companyId, domain, provider: record.name }, actor);
       }
       if (company && isOfSignUp && !company.provedDomains.includes(domain)) {

@@ -15,7 +15,9 @@ afterAll(() => Promise.all([provider.stop(), names.stop()]));
 beforeEach(() => {
   names.records.clear();
   provider.people.clear();
-  const somebody = (email: string) => ({ claims: { email, email_verified: true, name: 'Nina Sole' } });
+  const somebody = (email: string) => ({
+    claims: { email, email_verified: true, given_name: 'Nina', family_name: 'Sole' },
+  });
   provider.people.set('trial', somebody('trial@acme.example'));
   provider.people.set('nina', somebody('nina@acme.it'));
 });

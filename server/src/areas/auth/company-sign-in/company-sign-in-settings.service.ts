@@ -26,6 +26,7 @@ import {
   lockCompanySignIns,
   saveOfCompany,
 } from './company-sign-in.repository.ts';
+import { companySignInSubject } from './company-sign-in-subject.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import type { CompanyVouching } from './company-vouching.service.ts';
@@ -68,6 +69,7 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
         entryAddress: record ? `${publicUrl}/?company=${record.key}` : '',
         groups: groups.map(({ id, name }) => ({ id, name })),
         waits: await vouching.describe(caller.session, record),
+        groupsUnsaid: record ? await findUnsaid(record) : null,
         domains: domains.describe(record),
         mayAcceptDomains: isSuperUser(caller.session.flags),
       };
@@ -106,7 +108,7 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
           await vouching.notify(tx, caller, record);
         const { actingFor, userId: actor } = caller.session;
         await audit.append(tx, {
-          subject: `auth_company_sign_in:${companyId}`,
+          subject: companySignInSubject(companyId),
           action: 'company-sign-in.saved',
           actor,
           actingFor: actingFor?.userId ?? null,
@@ -163,6 +165,18 @@ export function createCompanySignInSettings(dependencies: SettingsDependencies) 
     const company = mayChangeSettings(session, companyId) && (await directory.findCompany(db, companyId));
     if (!company) throw new AppError('not-found');
     return company;
+  }
+
+  /** The last time since it was set up that somebody came in of whose groups the provider said nothing. */
+  async function findUnsaid({
+    companyId,
+    changedAt,
+  }: CompanySignInRecord): Promise<CompanySignIn['groupsUnsaid']> {
+    const events = await audit.listNewest(db, companySignInSubject(companyId), { limit: 50 });
+    const found = events.find(
+      ({ action, at }) => action === 'company-sign-in.groups-unsaid' && at >= changedAt,
+    );
+    return found ? { at: found.at.toISOString(), tooMany: found.data?.['reason'] === 'tooMany' } : null;
   }
 
   /** From when on what is saved counts without a second administrator; the days go on where the same waits already. */

@@ -10,6 +10,7 @@ import { createCompanySignInLimits } from './company-sign-in-limits.ts';
 import { createCompanySignInService } from './company-sign-in.service.ts';
 import { createCompanySignInSettings } from './company-sign-in-settings.service.ts';
 import { createCompanyVouching } from './company-vouching.service.ts';
+import { createNamelessPeople } from './nameless.ts';
 import { createProviders } from './provider.ts';
 
 interface CompanySignInFeatureDependencies extends AuthPlatform {
@@ -30,6 +31,7 @@ export function createCompanySignInFeature(dependencies: CompanySignInFeatureDep
       ...dependencies,
       providers: createProviders({ ownOrigins }),
       attempts: createAttempts(dependencies),
+      nameless: createNamelessPeople(dependencies),
       limits,
       accounts: createCompanyAccounts(dependencies),
     }),

@@ -106,9 +106,9 @@ export async function saveOfCompany(executor: Executor, record: CompanySignInRec
     .onConflictDoUpdate({ target: authCompanySignIn.companyId, set: record });
 }
 
-type Tried = Pick<CompanySignInRecord, 'companyId' | 'version' | 'triedWith' | 'hasOwnReturn'>;
+type Tried = Pick<CompanySignInRecord, 'companyId' | 'version' | 'issuer' | 'triedWith' | 'hasOwnReturn'>;
 
-/** Records by which provider, client and address a sign-in was tried. @returns whether that version was still there. */
+/** Records by which provider, as it calls itself, client and address a sign-in was tried. @returns whether that version was still there. */
 export async function recordTrial(
   executor: Executor,
   { companyId, version, ...tried }: Tried,

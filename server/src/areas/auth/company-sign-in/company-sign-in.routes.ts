@@ -6,6 +6,7 @@ import {
   finishCompanySignIn,
   getCompanySignIn,
   getSignUpDomains,
+  nameCompanySignIn,
   proveCompanyDomain,
   saveCompanySignIn,
   startCompanySignIn,
@@ -35,8 +36,12 @@ export function serveCompanySignIn(
   serve(app, finishCompanySignIn, async ({ input, caller, request, reply }) => {
     const sealed = readAttempt(request);
     writeAttempt(reply, '', 0);
-    const { outcome, trial } = await companySignIn.finish(caller, { ...input, sealed });
-    return { outcome: outcome && answerWithSession(reply, outcome), trial };
+    const { outcome, trial, asks } = await companySignIn.finish(caller, { ...input, sealed });
+    return { outcome: outcome && answerWithSession(reply, outcome), trial, asks };
+  });
+  serve(app, nameCompanySignIn, async ({ input, caller, reply }) => {
+    const outcome = await companySignIn.finishNamed(caller, input);
+    return { outcome: outcome && answerWithSession(reply, outcome) };
   });
   serve(app, getCompanySignIn, ({ input, caller }) => companySignInSettings.get(signedIn(caller), input));
   serve(app, saveCompanySignIn, ({ input, caller }) => companySignInSettings.save(signedIn(caller), input));

@@ -1,36 +1,38 @@
 import {
-  groupsByClaim,
   typedDomain,
   type CompanySignInTrial,
   type findCompanySignIn,
   type finishCompanySignIn,
   type FoundCompanySignIn,
+  type nameCompanySignIn,
   type startCompanySignIn,
 } from 'shared-api/contracts/auth';
 import { mayChangeSettings } from 'shared-api/contracts/admin';
 import type { InputOf } from 'shared-api/contracts/common';
-import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome, type PassFirstFactor } from '../sign-in/first-factor.ts';
-import { fullNameOf } from '../sign-in/signed-in-user.ts';
-import { originOf, recordStrangerEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { createArrivals } from './arrive.ts';
+import { asksOurCode } from './asks-our-code.ts';
 import type { Attempt, Attempts } from './attempts.ts';
-import { readClaims, type Stranger } from './claims.ts';
+import { readClaims, type PersonName, type Stranger } from './claims.ts';
 import type { CompanyAccounts } from './company-account.ts';
 import type { CompanySignInLimits } from './company-sign-in-limits.ts';
-import { findByDomain, findByKey, findOfCompany, recordTrial } from './company-sign-in.repository.ts';
+import { findByDomain, findByKey, findOfCompany } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
+import { createCompanyTrials } from './company-trials.ts';
 import { describeFailure } from './describe-failure.ts';
-import { returnKeyOf, returnPath, triedWith, withSecret } from './provider-settings.ts';
-import { ProviderError, type Providers } from './provider.ts';
+import type { NamelessPeople } from './nameless.ts';
+import { ProviderError } from './provider-error.ts';
+import { returnKeyOf, returnPath, withSecret } from './provider-settings.ts';
+import type { Claims } from './merge-claims.ts';
+import type { Providers } from './provider.ts';
 import { inForce } from './vouched.ts';
-import { recognise, type Recognised } from './recognise.ts';
 
 type Needed = 'db' | 'audit' | 'directory' | 'secretBox' | 'logger' | 'publicUrl';
 
@@ -39,15 +41,23 @@ interface CompanySignInDependencies extends Pick<AuthPlatform, Needed> {
   readonly attempts: Attempts;
   readonly limits: CompanySignInLimits;
   readonly accounts: CompanyAccounts;
+  readonly nameless: NamelessPeople;
   readonly passFirstFactor: PassFirstFactor;
   readonly finishSignIn: FinishSignIn;
 }
 
-/** A trial that came back from the provider. */
-interface Round {
-  readonly attempt: Attempt;
+/** Who came back from the provider, and where their code would go. */
+interface Entering {
   readonly settings: CompanySignInRecord;
   readonly stranger: Stranger;
+  readonly channel: InputOf<typeof finishCompanySignIn>['channel'];
+}
+
+/** What coming back led to: a sign-in, a trial, or the question for a name. */
+interface Finished {
+  readonly outcome: FirstFactorOutcome | null;
+  readonly trial: CompanySignInTrial | null;
+  readonly asks: (PersonName & { readonly ticket: string; readonly email: string }) | null;
 }
 
 /** What came back with the browser: the answer in its address, and the cookie that it kept. */
@@ -63,8 +73,10 @@ interface Departure {
 
 /** The service of signing in by the company's own provider (decision 064). */
 export function createCompanySignInService(dependencies: CompanySignInDependencies) {
-  const { db, audit, directory, secretBox, logger, publicUrl } = dependencies;
-  const { providers, attempts, limits, accounts, passFirstFactor, finishSignIn } = dependencies;
+  const { db, secretBox, logger, publicUrl } = dependencies;
+  const { providers, attempts, limits, nameless, passFirstFactor, finishSignIn } = dependencies;
+  const { arrive, recordRefusal } = createArrivals(dependencies);
+  const endTrial = createCompanyTrials(dependencies);
   const returnAddress = (key: string | null) => publicUrl + returnPath(key);
 
   return {
@@ -107,29 +119,32 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
     },
 
     /** Ends a sign-in, or a trial. @throws AppError `link-invalid`, `wrong-credentials`, `forbidden`, `unavailable` */
-    finish: async (
-      caller: Caller,
-      { answer, channel, company, sealed }: Back,
-    ): Promise<{
-      readonly outcome: FirstFactorOutcome | null;
-      readonly trial: CompanySignInTrial | null;
-    }> => {
+    finish: async (caller: Caller, { answer, channel, company, sealed }: Back): Promise<Finished> => {
       await limits.countStep(caller.ip);
       const returnKey = company ?? null;
       const back = new URL(`${returnAddress(returnKey)}?${answer.replace(/^\?/, '')}`);
       const attempt = await attempts.consume(sealed, { state: back.searchParams.get('state'), returnKey });
       const settings = attempt && (await findSettings(caller, attempt));
       if (!attempt || !settings) throw new AppError('link-invalid', { text: texts.expired });
-      const stranger = await askProvider(caller, { attempt, settings, back });
-      if (attempt.trialBy !== null)
-        return { outcome: null, trial: await endTrial(caller, { attempt, settings, stranger }) };
-      const user = await arrive(caller, settings, stranger);
-      if (!user.isProductEnabled) return { outcome: { ...nothingDue, isProductEnabled: false }, trial: null };
-      const by = { method: 'company', provider: settings.name } as const;
-      const outcome = asksOurCode(settings, stranger)
-        ? await passFirstFactor(caller, { user, channel, by })
-        : { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
-      return { outcome, trial: null };
+      const claims = await askProvider(caller, { attempt, settings, back });
+      const stranger = readClaims(claims, settings);
+      if (attempt.trialBy === null) return enter(caller, { settings, stranger, channel });
+      const trial = await endTrial(caller, { attempt, settings, claims, stranger });
+      return { outcome: null, trial, asks: null };
+    },
+
+    /** Ends the sign-in of who said their name. @throws AppError `link-invalid`, `forbidden` */
+    finishNamed: async (
+      caller: Caller,
+      { ticket, firstName, lastName, channel }: InputOf<typeof nameCompanySignIn>,
+    ): Promise<FirstFactorOutcome | null> => {
+      await limits.countStep(caller.ip);
+      const found = await nameless.consume(ticket);
+      const settings = found && (await findOfCompany(db, found.companyId));
+      const counts = settings?.version === found?.version && settings && inForce(settings);
+      if (!found || !counts) throw new AppError('link-invalid', { text: texts.expired });
+      const stranger = { ...found.stranger, name: { firstName, lastName } };
+      return (await enter(caller, { settings: counts, stranger, channel })).outcome;
     },
 
     /** Where the browser signs out at the provider too, after a session that was opened by it; null where it does not. */
@@ -168,102 +183,38 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
   async function askProvider(
     caller: Caller,
     { attempt, settings, back }: { attempt: Attempt; settings: CompanySignInRecord; back: URL },
-  ): Promise<Stranger> {
+  ): Promise<Claims> {
     try {
-      const claims = await providers.finish(withSecret(secretBox, settings), { round: attempt, back });
-      return readClaims(claims, settings);
+      return await providers.finish(withSecret(secretBox, settings), { round: attempt, back });
     } catch (error) {
       if (attempt.trialBy === null) await recordRefusal(caller, settings, 'provider');
       throw fail(error, settings, attempt.trialBy !== null);
     }
   }
 
-  /** The account of who came, linked or made where that is due. @throws AppError `forbidden` */
-  async function arrive(
+  async function enter(caller: Caller, { settings, stranger, channel }: Entering): Promise<Finished> {
+    const user = await arrive({ settings, stranger, caller });
+    if (user)
+      return {
+        outcome: await signIn(caller, user, { settings, stranger, channel }),
+        trial: null,
+        asks: null,
+      };
+    const { email, guess } = stranger;
+    const asks = { ...guess, email, ticket: await nameless.ask(settings, stranger) };
+    return { outcome: null, trial: null, asks };
+  }
+
+  async function signIn(
     caller: Caller,
-    settings: CompanySignInRecord,
-    stranger: Stranger,
-  ): Promise<UserRecord> {
-    const found = await recognise(db, settings, stranger);
-    const { outcome, user } = found;
-    if (user && !user.isProductEnabled) return user;
-    if (!user && outcome !== 'add') {
-      await recordRefusal(caller, settings, outcome);
-      throw new AppError('forbidden', { text: texts[outcome], details: { email: stranger.email } });
-    }
-    const arrival = { settings, stranger, caller };
-    return db.transaction(async (tx) => {
-      const userId = user?.id ?? (await accounts.add(tx, arrival));
-      if (user && outcome === 'link') await accounts.link(tx, user, arrival);
-      await accounts.endFirstPassword(tx, userId, caller);
-      await accounts.followGroups(tx, userId, arrival);
-      return accounts.get(tx, userId);
-    });
-  }
-
-  async function endTrial(
-    caller: Caller,
-    { attempt, settings, stranger }: Round,
-  ): Promise<CompanySignInTrial> {
-    const found = await recognise(db, settings, stranger);
-    const works = found.outcome !== 'unverified' && found.outcome !== 'domain';
-    const isMoved = works && attempt.returnKey !== returnKeyOf(settings);
-    if (works) {
-      const { companyId, version } = settings;
-      await db.transaction(async (tx) => {
-        const tried = {
-          companyId,
-          version,
-          triedWith: triedWith(settings),
-          hasOwnReturn: settings.hasOwnReturn || isMoved,
-        };
-        if ((await recordTrial(tx, tried)) && isMoved) await recordMove(tx, caller, settings);
-      });
-    }
-    return { ...(await describeTrial(settings, stranger, found)), isMoved };
-  }
-
-  async function describeTrial(
-    settings: CompanySignInRecord,
-    stranger: Stranger,
-    { outcome, user }: Recognised,
-  ): Promise<Omit<CompanySignInTrial, 'isMoved'>> {
-    const { email, isVerified } = stranger;
-    const values = settings.groupsClaim === '' || stranger.values === null ? null : [...stranger.values];
-    const { given } = groupsByClaim(settings.groupRules, values ?? []);
-    const groups = (await directory.listGroups(db, [settings.companyId])).filter(({ id }) =>
-      given.includes(id),
-    );
-    return {
-      outcome,
-      email,
-      isVerified,
-      person: user ? fullNameOf(user) : '',
-      values,
-      groups: groups.map(({ name }) => name),
-      asksOurCode: asksOurCode(settings, stranger),
-    };
-  }
-
-  /** From now on only what comes back to the company's own address is taken. */
-  async function recordMove(
-    executor: Executor,
-    caller: Caller,
-    { companyId, issuer }: CompanySignInRecord,
-  ): Promise<void> {
-    await audit.append(executor, {
-      subject: `auth_company_sign_in:${companyId}`,
-      action: 'company-sign-in.moved',
-      actor: caller.session?.userId ?? null,
-      companyId,
-      data: { issuer, ...originOf(caller) },
-    });
-  }
-
-  /** Who came is not known to be anybody of ours: what was refused stands among what strangers tried. */
-  function recordRefusal(from: Caller, { name }: CompanySignInRecord, reason: string): Promise<void> {
-    const data = { reason, method: 'company', provider: name };
-    return db.transaction((tx) => recordStrangerEvent(audit, tx, { from, action: 'sign-in.failed', data }));
+    user: UserRecord,
+    { settings, stranger, channel }: Entering,
+  ): Promise<FirstFactorOutcome> {
+    if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
+    const by = { method: 'company', provider: settings.name } as const;
+    return asksOurCode(settings, stranger)
+      ? passFirstFactor(caller, { user, channel, by })
+      : { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
   }
 
   function fail(error: unknown, { companyId }: CompanySignInRecord, isTrial: boolean): unknown {
@@ -274,8 +225,4 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
     );
     return describeFailure(error, { isTrial });
   }
-}
-
-function asksOurCode({ secondFactor }: CompanySignInRecord, { gaveSecondFactor }: Stranger): boolean {
-  return secondFactor === 'ours' || (secondFactor === 'said' && !gaveSecondFactor);
 }

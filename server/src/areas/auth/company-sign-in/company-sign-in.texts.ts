@@ -10,17 +10,29 @@ export const companySignInTexts = {
     it: 'L’accesso con l’azienda è stato annullato',
     en: 'The sign-in by your company was cancelled',
   },
+  busy: {
+    it: 'Il servizio di accesso dell’azienda è occupato. Riprova tra poco.',
+    en: 'Your company’s sign-in service is busy. Please try again shortly.',
+  },
   refused: {
-    it: 'Il servizio di accesso dell’azienda ha rifiutato: {reason}',
-    en: 'Your company’s sign-in service refused: {reason}',
+    it: 'Il servizio di accesso dell’azienda ha rifiutato, senza dire altro che {reason}',
+    en: 'Your company’s sign-in service refused, and says no more than {reason}',
   },
   unreachable: {
     it: 'Il servizio di accesso dell’azienda non risponde. Riprova tra poco.',
     en: 'Your company’s sign-in service does not answer. Please try again shortly.',
   },
-  unreachableTrial: {
-    it: 'Il servizio di accesso non risponde come deve: {reason}',
-    en: 'The sign-in service does not answer as it must: {reason}',
+  noEmail: {
+    it: 'Il servizio di accesso non ha inviato alcun indirizzo e‑mail: chiedi alla tua azienda',
+    en: 'The sign-in service sent no email address: ask your company',
+  },
+  email: {
+    it: 'Il servizio di accesso ha inviato un indirizzo e‑mail che non si può usare: {email}',
+    en: 'The sign-in service sent an email address that cannot be used: {email}',
+  },
+  username: {
+    it: 'L’indirizzo {email} ha caratteri che uno username non può avere: chiedi alla tua azienda di aggiungerti qui',
+    en: 'The address {email} has characters that a username cannot have: ask your company to add you here',
   },
   unverified: {
     it: 'Il servizio di accesso non conferma il tuo indirizzo e‑mail: chiedi alla tua azienda',

@@ -10,6 +10,7 @@ import { originOf } from '../users/user-audit.ts';
 import { findUser, listAdministrators, listUsers } from '../users/users.repository.ts';
 import { companySignInWaitsMail } from './company-sign-in.mail.ts';
 import { findOfCompany, listWaiting, lockCompanySignIns, vouchFor } from './company-sign-in.repository.ts';
+import { companySignInSubject } from './company-sign-in-subject.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import { inForce, isWaiting, vouchedOf, vouchWaitMs } from './vouched.ts';
@@ -124,7 +125,7 @@ export function createCompanyVouching(dependencies: VouchingDependencies) {
     const { companyId, issuer } = record;
     await vouchFor(tx, companyId, vouchedOf(record));
     await audit.append(tx, {
-      subject: `auth_company_sign_in:${companyId}`,
+      subject: companySignInSubject(companyId),
       action: 'company-sign-in.confirmed',
       actor,
       companyId,

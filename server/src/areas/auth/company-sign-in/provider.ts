@@ -1,7 +1,9 @@
 import type * as OpenId from 'openid-client';
-import { createGuardedFetch, OutgoingError } from '../../../platform/outgoing/guarded-fetch.ts';
+import { createGuardedFetch } from '../../../platform/outgoing/guarded-fetch.ts';
 import { readEndpoint } from '../../../platform/push/push-endpoint.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
+import { isPair, mergeClaims, needsMore, type Claims } from './merge-claims.ts';
+import { failureOf, ProviderError } from './provider-error.ts';
 
 /** What stays with us between leaving for the provider and coming back. */
 interface Round {
@@ -10,26 +12,12 @@ interface Round {
   readonly verifier: string;
 }
 
-/** What a provider says of somebody; of what it says itself, only what was signed or fetched from it by TLS. */
-export type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string };
-
 /** How a provider is spoken to: who it is, by which client, with which secret in the clear. */
 export interface ProviderSettings extends Pick<
   CompanySignInRecord,
   'issuer' | 'clientId' | 'acrValues' | 'groupsClaim'
 > {
   readonly clientSecret: string;
-}
-
-/** Why a sign-in did not come about: the person or the provider refused, or it does not answer as it must. */
-export class ProviderError extends Error {
-  override readonly name = 'ProviderError';
-  readonly kind: 'cancelled' | 'refused' | 'unreachable';
-
-  constructor(kind: ProviderError['kind'], message: string, cause?: unknown) {
-    super(message, { cause });
-    this.kind = kind;
-  }
 }
 
 const clockToleranceSeconds = 60;
@@ -48,10 +36,10 @@ export function createProviders({ ownOrigins }: { readonly ownOrigins: readonly 
   ): Promise<{ lib: typeof OpenId; client: OpenId.Configuration }> {
     const { issuer, clientId, clientSecret } = settings;
     const address = readEndpoint(issuer, ownOrigins);
-    if (!address) throw new ProviderError('unreachable', 'issuer');
+    if (!address) throw new ProviderError('unreachable', 'address');
     const lib = await loadOpenId();
-    const client = await lib.discovery(
-      address,
+    const found = lib.discovery(
+      descriptionOf(address),
       clientId,
       { [lib.clockTolerance]: clockToleranceSeconds },
       clientSecret === '' ? lib.None() : secretOf(lib, clientSecret),
@@ -63,15 +51,24 @@ export function createProviders({ ownOrigins }: { readonly ownOrigins: readonly 
         [lib.customFetch]: (url, options) => fetchGuarded(url, options),
       },
     );
+    const client = await found.catch((error: unknown) => {
+      const { kind, message } = failureOf(error, lib);
+      throw new ProviderError(
+        kind === 'busy' ? kind : 'unreachable',
+        kind === 'refused' ? 'description' : message,
+        { cause: error },
+      );
+    });
     const named = client.serverMetadata().issuer;
-    if (new URL(named).href !== address.href) throw new ProviderError('unreachable', `iss: ${named}`);
+    if (bare(named) !== bare(address.href)) throw new ProviderError('unreachable', 'issuer', { named });
     return { lib, client };
   }
 
   /** Where a browser goes: never to what is no page of the internet or of an own origin. */
   function requirePage(page: URL): string {
     const { origin, pathname } = page;
-    if (!readEndpoint(origin + pathname, ownOrigins)) throw new ProviderError('unreachable', origin);
+    if (!readEndpoint(origin + pathname, ownOrigins))
+      throw new ProviderError('unreachable', 'page', { named: origin });
     return page.href;
   }
 
@@ -103,7 +100,7 @@ export function createProviders({ ownOrigins }: { readonly ownOrigins: readonly 
         );
       }),
 
-    /** What the provider says of who came back. Its tokens are let go at once. */
+    /** What the provider says of who came back, claim by claim. Its tokens are let go at once. */
     finish: (
       settings: ProviderSettings,
       { round, back }: { readonly round: Round; readonly back: URL },
@@ -117,12 +114,14 @@ export function createProviders({ ownOrigins }: { readonly ownOrigins: readonly 
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        if (!claims) throw new ProviderError('refused', 'id_token');
+        if (!claims) throw new ProviderError('refused', 'token');
+        if (/\p{Cc}/u.test(claims.sub)) throw new ProviderError('refused', 'subject');
         const { groupsClaim } = settings;
-        const isWhole = claims['email'] !== undefined && (groupsClaim === '' || groupsClaim in claims);
-        if (isWhole || !client.serverMetadata().userinfo_endpoint) return claims;
-        const more = await lib.fetchUserInfo(client, tokens.access_token, claims.sub);
-        return { ...more, ...claims };
+        if (!needsMore(claims, groupsClaim) || !client.serverMetadata().userinfo_endpoint) return claims;
+        const asked = lib.fetchUserInfo(client, tokens.access_token, claims.sub);
+        // Who is known by what was signed comes in; what else was missing stays not said.
+        const more = isPair(claims) ? await asked.catch(() => ({})) : await asked;
+        return mergeClaims(claims, more, groupsClaim);
       }),
 
     /** Where a browser signs out at the provider; null where it offers none. */
@@ -137,7 +136,7 @@ export function createProviders({ ownOrigins }: { readonly ownOrigins: readonly 
     try {
       return await speak();
     } catch (error) {
-      throw await describe(error);
+      throw failureOf(error, await loadOpenId());
     }
   }
 }
@@ -152,21 +151,16 @@ function secretOf(lib: typeof OpenId, secret: string): OpenId.ClientAuth {
   };
 }
 
-async function describe(error: unknown): Promise<ProviderError> {
-  if (error instanceof ProviderError) return error;
-  const lib = await loadOpenId();
-  if (error instanceof lib.AuthorizationResponseError)
-    return new ProviderError(error.error === 'access_denied' ? 'cancelled' : 'refused', error.error, error);
-  if (error instanceof lib.ResponseBodyError) return new ProviderError('refused', error.error, error);
-  if (error instanceof lib.WWWAuthenticateChallengeError)
-    return new ProviderError('refused', 'invalid_client', error);
-  const outgoing = causesOf(error).find((cause) => cause instanceof OutgoingError);
-  if (outgoing) return new ProviderError('unreachable', outgoing.message, error);
-  const reason = error instanceof Error ? error.message : '';
-  const isAnswer = error instanceof lib.ClientError && error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM';
-  return new ProviderError(isAnswer ? 'unreachable' : 'refused', reason, error);
+const described = '/.well-known/openid-configuration';
+
+/** An issuer as it is compared: with or without its last slash, and where somebody typed the address of its description, without that. */
+function bare(issuer: string): string {
+  return issuer
+    .replace(/\/+$/, '')
+    .replace(/\/\.well-known\/openid-configuration$/, '')
+    .replace(/\/+$/, '');
 }
 
-function causesOf(error: unknown): unknown[] {
-  return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
+function descriptionOf(issuer: URL): URL {
+  return new URL(bare(issuer.href) + described);
 }

@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/db/database.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { listUsersNamed } from '../users/named-users.repository.ts';
 import { findUser, lookupKey } from '../users/users.repository.ts';
-import type { Stranger } from './claims.ts';
+import { canBecomeAccount, type Stranger } from './claims.ts';
 import { findLinkedUser, isLinked } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 
@@ -11,7 +11,16 @@ import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 export type Recognised =
   | { readonly outcome: 'known' | 'link'; readonly user: UserRecord }
   | {
-      readonly outcome: 'add' | 'unverified' | 'domain' | 'unknown' | 'name' | 'other';
+      readonly outcome:
+        | 'add'
+        | 'noEmail'
+        | 'email'
+        | 'unverified'
+        | 'domain'
+        | 'unknown'
+        | 'name'
+        | 'username'
+        | 'other';
       readonly user?: undefined;
     };
 
@@ -23,21 +32,25 @@ export type Recognised =
 export async function recognise(
   executor: Executor,
   settings: Pick<CompanySignInRecord, 'companyId' | 'domains' | 'addsUnknown'>,
-  { issuer, subject, email, isVerified, name }: Stranger,
+  stranger: Stranger,
 ): Promise<Recognised> {
   const { companyId, domains, addsUnknown } = settings;
+  const { issuer, subject, email, isAddress, isVerified, name } = stranger;
   const mayBe = (user: UserRecord) => !user.removedAt && user.companyId === companyId && !isSuperUser(user);
   const linked = await findLinkedUser(executor, { companyId, issuer, subject });
   if (linked !== undefined) {
     const user = await findUser(executor, linked);
     return user && mayBe(user) ? { outcome: 'known', user } : { outcome: 'other' };
   }
+  if (email === '') return { outcome: 'noEmail' };
+  if (!isAddress) return { outcome: 'email' };
   if (!isVerified) return { outcome: 'unverified' };
   if (!domains.includes(lookupKey(email).split('@').at(-1) ?? '')) return { outcome: 'domain' };
   const named = await listUsersNamed(executor, { usernames: [email], emails: [email] });
   const [user] = named;
   if (!user && !addsUnknown) return { outcome: 'unknown' };
-  if (!user) return { outcome: name ? 'add' : 'name' };
+  if (!user && !canBecomeAccount(stranger)) return { outcome: 'username' };
+  if (!user) return { outcome: name === 'invalid' ? 'name' : 'add' };
   const isFree = !(await isLinked(executor, { companyId, issuer, userId: user.id }));
   const isTheirs = named.length === 1 && user.emailKey === lookupKey(email);
   return isTheirs && isFree && mayBe(user) ? { outcome: 'link', user } : { outcome: 'other' };

@@ -3,6 +3,7 @@ import type { DecidingRows } from '../../../platform/noted-rows/deciding-rows.ts
 import { areWanted, byId, limitOf } from '../../../platform/noted-rows/noted-rows.repository.ts';
 import { authAuthenticators } from '../authenticator/authenticator.schema.ts';
 import { authCompanyIdentities, authCompanySignIn } from '../company-sign-in/company-sign-in.schema.ts';
+import { companySignInSubject } from '../company-sign-in/company-sign-in-subject.ts';
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
 import { userSubject } from './user-audit.ts';
 import { authUsers, type UserRecord } from './user.schema.ts';
@@ -195,10 +196,6 @@ const providers: DecidingRows = {
     }));
   },
 };
-
-function companySignInSubject(companyId: string): string {
-  return `auth_company_sign_in:${companyId}`;
-}
 
 /** Of people and of how they come in. */
 export const decidingUsers: readonly DecidingRows[] = [
