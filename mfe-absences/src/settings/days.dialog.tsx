@@ -11,7 +11,8 @@ interface DaysDialogProps {
   readonly isBusy: boolean;
   /** Why the last save failed. */
   readonly failure: Error | null;
-  /** What the server found wrong with the end. */
+  /** What the server found wrong with the beginning, and with the end. */
+  readonly startError: string | undefined;
   readonly endError: string | undefined;
   readonly onSave: (days: z.output<typeof form>) => void;
   readonly onClose: () => void;
@@ -22,7 +23,8 @@ const form = z
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'endsBefore' });
 
 /** Asks for the days of a closure, or for those to block. */
-export function DaysDialog({ kind, isBusy, failure, endError, onSave, onClose }: DaysDialogProps) {
+export function DaysDialog(props: DaysDialogProps) {
+  const { kind, isBusy, failure, startError, endError, onSave, onClose } = props;
   const t = useTexts(absenceSettingsTexts);
   const { register, handleSubmit, formState, control } = useGuardedForm(
     useForm({
@@ -31,6 +33,7 @@ export function DaysDialog({ kind, isBusy, failure, endError, onSave, onClose }:
     }),
   );
   const { errors } = formState;
+  const startRefusal = useRefusalOf(startError, useWatch({ control, name: 'from' }));
   const endRefusal = useRefusalOf(endError, useWatch({ control, name: 'to' }));
   const isBlocked = kind === 'blocked';
   const problemOfEnd = errors.to && t(errors.to.message === 'endsBefore' ? 'endsBefore' : 'dayMissing');
@@ -56,7 +59,7 @@ export function DaysDialog({ kind, isBusy, failure, endError, onSave, onClose }:
         {...register('from')}
         type="date"
         label={t('from')}
-        error={errors.from && t('dayMissing')}
+        error={errors.from ? t('dayMissing') : startRefusal}
         required
       />
       <TextField

@@ -62,11 +62,14 @@ export function useAbsenceSettings(companyId: string) {
     // The dialog that stays open after a conflict takes the version that stands now.
     onSettled: () => queries.invalidateQueries({ queryKey: absencesLiveKey }),
   });
-  /** To how many people a closure would give leave. */
+  /** To how many people a closure would give leave, and how many keep another absence on some of its days. */
   const countPeople = useMutation({
     mutationFn: async (days: Days) => {
       const { results } = await call(addClosure, { companyId, ...days, isDryRun: true });
-      return results.filter(({ outcome }) => outcome === 'done').length;
+      return {
+        given: results.filter(({ outcome }) => outcome === 'done').length,
+        keeping: results.filter(({ kept }) => kept.length > 0).length,
+      };
     },
     onError: (error) => {
       if (!isFailure(error, 'invalid-input')) notify.error(failureSentence(error, t('failed')));

@@ -81,6 +81,10 @@ export const absencesTexts = {
     it: 'Una chiusura dura al massimo {days} giorni',
     en: 'A closure lasts {days} days at most',
   },
+  closureOverlaps: {
+    it: 'In questi giorni c’è già la chiusura {name}',
+    en: 'The closure {name} has some of these days already',
+  },
   policyBeginsThen: {
     it: 'Da questo mese vale già un’altra maturazione',
     en: 'Another accrual begins with this month',

@@ -132,12 +132,19 @@ const closureResult = wireObject({
   outcome: z.enum(['done', 'kept', 'refused']),
   /** Why it was refused, in the caller's language; empty where it was not. */
   reason: ['motivo', z.string()],
+  /** What it gave: whole working days, and all minutes. */
+  days: ['giorni', wholeNumber],
+  minutes: wholeNumber,
+  /** The working days on which they have another absence, with what it gave of the rest of them: none where that takes the day. */
+  kept: z.array(wireObject({ day: ['data', plainDay], minutes: wholeNumber })),
 });
 export type ClosureResult = z.output<typeof closureResult>;
 
 /**
  * Closes a company from a day to another: everybody has approved leave on the working days, and who has another absence on a day keeps
- * that. `results` has those whom the caller manages. Fails with `invalid-input` on `to`. Who joins later follows within the hour.
+ * that and has leave for the rest of the day. `results` has those whom the caller manages. Fails with `invalid-input` on `to`, and on
+ * `from` where another closure has some of the days. Who joins later follows within the hour, and what is refused, withdrawn or deleted
+ * of an absence on its days becomes leave at once.
  */
 export const addClosure = defineCall({
   name: 'addCompanyClosure',

@@ -23,6 +23,7 @@ export type { AbsenceStatus, Decision } from './absence-status.rules.ts';
 export {
   daysOfAbsence,
   faultsOfTime,
+  freeTimesOf,
   halvesOf,
   maxAbsenceDays,
   minutesOf,
