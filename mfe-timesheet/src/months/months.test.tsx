@@ -1,6 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { clock } from 'shared-api';
 import { addMonths, dayInItaly, monthOf } from 'shared-api/contracts/common';
 import { actFor, listOwnCompanies } from 'shared-api/contracts/directory';
 import { getBoot } from 'shared-api/contracts/platform';
@@ -65,22 +64,6 @@ describe('the months of all people', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Mese successivo: dopo questo mese/ }));
     await screen.findByText('Bianchi Giulia');
     expect(new Set(server.inputs(listMonths).map((input) => input.year))).toEqual(new Set([year]));
-  });
-
-  it('stay where one is when a month ends in the open page, and reach a month further', async () => {
-    const before = monthOf(clock.today());
-    const later = addMonths(before, 1);
-    const last = addMonths(later, 24);
-    const address = `/timesheets?month=${last.year}-${String(last.month).padStart(2, '0')}`;
-    open('/timesheets');
-    await screen.findByText('Bianchi Giulia');
-    act(() => clock.compare(Date.now() + 31 * 24 * 60 * 60_000));
-    expect(new Set(server.inputs(listMonths).map(({ year, month }) => `${year}-${month}`)).size).toBe(1);
-    expect(server.inputs(listMonths).at(-1)).toMatchObject(addMonths(before, -1));
-    open(address);
-    await waitFor(() => expect(server.inputs(listMonths).at(-1)).toMatchObject(last));
-    act(() => clock.compare(Date.now()));
-    expect(await screen.findByText(/^Non si può compilare/)).toBeInTheDocument();
   });
 
   it('say of each what there is to check, and are narrowed by the address', async () => {
