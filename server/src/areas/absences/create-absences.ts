@@ -101,7 +101,7 @@ export function createAbsences(dependencies: AbsencesDependencies) {
       texts,
       readings,
     }),
-    certificates: createCertificatesService({ ...dependencies, requests, files, texts }),
+    certificates: createCertificatesService({ ...dependencies, access, requests, files, texts }),
     sicknessReadings: readings,
     textsOfBefore: createTextsOfBefore({ ...dependencies, texts }),
     team: createTeamService(dependencies),

@@ -14,6 +14,7 @@ import { announceAbsence } from './announce-absence.ts';
 import { isOwnDecision, type RequestActor, type RequestDraft, type StatusChange } from './request-change.ts';
 import { createRequestChecks } from './request-checks.ts';
 import { createRequestEffects } from './request-effects.ts';
+import { createRequestShortening } from './request-shortening.ts';
 import {
   deleteRequest,
   findRequest,
@@ -220,6 +221,7 @@ export function createRequestChanges(dependencies: RequestDependencies) {
       await announceAbsence(tx, actor.employee);
     },
 
+    shorten: createRequestShortening({ ...dependencies, checks }),
     ...checks,
   };
 

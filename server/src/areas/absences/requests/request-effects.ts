@@ -8,7 +8,7 @@ import { insertEntries, sumOfRequest } from '../balances/balances.repository.ts'
 import { createGivenBack } from '../sickness/given-back.ts';
 import type { RequestActor } from './request-change.ts';
 import { listDaysOfRequests } from './requests.repository.ts';
-import type { RequestRecord } from './requests.schema.ts';
+import type { DayRecord, RequestRecord } from './requests.schema.ts';
 import { causeInMonth } from './timesheet-causes.ts';
 
 interface EffectDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
@@ -18,7 +18,7 @@ interface EffectDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
 /** Makes what an approved request does to the balance and the months, and what undoes it. */
 export function createRequestEffects({ clock, audit, months }: EffectDependencies) {
   const givenBack = createGivenBack({ clock, audit, months });
-  return { take, giveBack };
+  return { take, giveBack, giveBackDays };
 
   /** Takes an approved request from the balance, and writes it into the months. */
   async function take(tx: Executor, actor: RequestActor, request: RequestRecord): Promise<void> {
@@ -53,6 +53,29 @@ export function createRequestEffects({ clock, audit, months }: EffectDependencie
       ]);
     await months.setAbsence(tx, { ...inMonths(actor, request), days: [] });
     if (request.kind === 'sickness') await givenBack.takeAgain(tx, actor, request);
+  }
+
+  /** Gives back what an approved request took of days that are its own no more. */
+  async function giveBackDays(
+    tx: Executor,
+    actor: RequestActor,
+    request: RequestRecord,
+    gone: readonly DayRecord[],
+  ): Promise<void> {
+    const counter = request.cause && counterOf(request.cause);
+    const minutes = minutesOf(gone.filter(({ givenBackTo }) => givenBackTo === null));
+    const [first] = gone;
+    const today = dayInItaly(clock.now());
+    if (counter && first && minutes > 0) {
+      const day = first.day > today ? first.day : today;
+      await insertEntries(tx, [{ ...entryOf(actor, request), counter, day, minutes, kind: 'returned' }]);
+    }
+    const left = (await listDaysOfRequests(tx, [request.id])).filter(
+      ({ givenBackTo }) => givenBackTo === null,
+    );
+    await months.setAbsence(tx, { ...inMonths(actor, request), days: left });
+    if (request.kind === 'sickness')
+      await givenBack.takeAgain(tx, actor, request, new Set(gone.map(({ day }) => day)));
   }
 
   function entryOf({ caller, employee }: RequestActor, { id }: RequestRecord) {
