@@ -23,7 +23,9 @@ const settings: AbsenceSettings = {
   reminderDays: 2,
   version: 3,
   policies: [],
-  closures: [{ id: 'august', name: 'Ferragosto', from: '2026-08-10', to: '2026-08-14', people: 12 }],
+  closures: [
+    { id: 'august', name: 'Ferragosto', from: '2026-08-10', to: '2026-08-14', part: 'day', people: 12 },
+  ],
   blocked: [],
 };
 
@@ -136,6 +138,22 @@ describe('the rules of absences', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('close the company for half of each day', async () => {
+    server.on(getAbsenceSettings).answer(() => ({
+      ...settings,
+      closures: [
+        { id: 'eve', name: 'Vigilia', from: '2026-12-24', to: '2026-12-24', part: 'second', people: 3 },
+      ],
+    }));
+    server.on(addClosure).answer(() => ({ id: 'new', results: [] }));
+    renderScreen(<ShownScreen />, { boot });
+    expect(await screen.findByText('Vigilia (Pomeriggio)')).toBeInTheDocument();
+    await addChristmas('Mattina');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi' }));
+    await waitFor(() => expect(server.inputs(addClosure)).toHaveLength(2));
+    expect(server.inputs(addClosure)).toMatchObject([{ part: 'first', isDryRun: true }, { part: 'first' }]);
+  });
+
   it('say on the first day that another closure has some of them', async () => {
     const sentence = 'In questi giorni c’è già la chiusura Ferragosto';
     server.on(addClosure).answer(() => {
@@ -173,12 +191,13 @@ describe('the rules of absences', () => {
   });
 });
 
-async function addChristmas() {
+async function addChristmas(part = 'Tutto il giorno') {
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi chiusura' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Nome/), 'Natale');
   await userEvent.type(dialog.getByLabelText(/^Dal/), '2026-12-24');
   await userEvent.type(dialog.getByLabelText(/^Al/), '2026-12-28');
+  await userEvent.click(dialog.getByRole('radio', { name: part }));
   await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
   return dialog;
 }

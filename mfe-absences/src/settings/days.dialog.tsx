@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { absenceName, maxAbsenceName } from 'shared-api/contracts/absences';
 import { plainDay } from 'shared-api/contracts/common';
-import { FormDialog, TextField, useTexts, useGuardedForm, useRefusalOf } from 'shared-ui';
+import { FormDialog, SegmentedField, TextField, useTexts, useGuardedForm, useRefusalOf } from 'shared-ui';
 import { z } from 'zod';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
 
@@ -18,21 +18,23 @@ interface DaysDialogProps {
   readonly onClose: () => void;
 }
 
+const parts = ['day', 'first', 'second'] as const;
 const form = z
-  .object({ name: absenceName, from: plainDay, to: plainDay })
+  .object({ name: absenceName, from: plainDay, to: plainDay, part: z.enum(parts) })
   .refine(({ from, to }) => to >= from, { path: ['to'], message: 'endsBefore' });
 
 /** Asks for the days of a closure, or for those to block. */
 export function DaysDialog(props: DaysDialogProps) {
   const { kind, isBusy, failure, startError, endError, onSave, onClose } = props;
   const t = useTexts(absenceSettingsTexts);
-  const { register, handleSubmit, formState, control } = useGuardedForm(
-    useForm({
+  const { register, handleSubmit, formState, control, setValue } = useGuardedForm(
+    useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
       resolver: zodResolver(form),
-      defaultValues: { name: '', from: '', to: '' },
+      defaultValues: { name: '', from: '', to: '', part: 'day' },
     }),
   );
   const { errors } = formState;
+  const part = useWatch({ control, name: 'part' });
   const startRefusal = useRefusalOf(startError, useWatch({ control, name: 'from' }));
   const endRefusal = useRefusalOf(endError, useWatch({ control, name: 'to' }));
   const isBlocked = kind === 'blocked';
@@ -69,6 +71,14 @@ export function DaysDialog(props: DaysDialogProps) {
         error={problemOfEnd ?? endRefusal}
         required
       />
+      {!isBlocked && (
+        <SegmentedField
+          label={t('closures.part')}
+          value={part}
+          choices={parts.map((value) => ({ value, label: t(`closures.parts.${value}`) }))}
+          onChange={(value) => setValue('part', value, { shouldDirty: true })}
+        />
+      )}
     </FormDialog>
   );
 }

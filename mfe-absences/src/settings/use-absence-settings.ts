@@ -12,6 +12,7 @@ import {
   saveAbsenceSettings,
   saveAccrualPolicy,
   type AbsenceSettings,
+  type ClosurePart,
   type ClosureResult,
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
@@ -22,6 +23,7 @@ import { absenceSettingsTexts } from './absence-settings.texts.ts';
 type Rules = Pick<AbsenceSettings, 'isBalanceLimit' | 'tellsApprovers' | 'reminderDays' | 'version'>;
 /** The days of a closure, or those to block, and their name. */
 export interface Days {
+  readonly part: ClosurePart;
   readonly name: string;
   readonly from: string;
   readonly to: string;

@@ -59,10 +59,15 @@ const policy = wireObject({
 });
 export type AccrualPolicy = z.output<typeof policy>;
 
+/** What of a working day a closure takes: all of it, or one of its halves. */
+const closurePart = z.enum(['day', 'first', 'second']);
+export type ClosurePart = z.infer<typeof closurePart>;
+
 const closure = wireObject({
   id: z.string(),
   name: z.string(),
   ...spanFields,
+  part: closurePart,
   /** People who have leave by it. */
   people: wholeNumber,
 });
@@ -153,6 +158,7 @@ export const addClosure = defineCall({
     ...whose,
     name: absenceName,
     ...spanFields,
+    part: closurePart.optional(),
     /** Only says to whom it would give something; nothing is kept. */
     isDryRun: ['dry_run', zeroOne.optional()],
   }),

@@ -124,7 +124,7 @@ describe('the time of an absence', () => {
     );
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 600 }), parts, (minutes, others) => {
-        const found = freeTimesOf(first, minutes, others);
+        const found = freeTimesOf(first, minutes, { others });
         const all = [...others, ...found];
         for (const each of found) {
           expect(faultsOfTime(each)).toEqual({});
@@ -136,7 +136,14 @@ describe('the time of an absence', () => {
         expect(sum).toBe(Math.min(minutes, free));
       }),
     );
-    expect(freeTimesOf(first, 60, [{ from: first, to: first, start: null, end: null }])).toEqual([]);
+    const dayOff = { from: first, to: first, start: null, end: null };
+    expect(freeTimesOf(first, 60, { others: [dayOff] })).toEqual([]);
+    const within = { start: 840, end: 1080 };
+    const hour = { ...dayOff, start: 900, end: 960 };
+    expect(freeTimesOf(first, 240, { others: [hour], within })).toEqual([
+      { ...dayOff, start: 840, end: 900 },
+      { ...dayOff, start: 960, end: 1080 },
+    ]);
   });
 
   it('has two halves of a day that take all of it and share none', () => {

@@ -76,8 +76,14 @@ export function overlap(one: AbsenceTime, other: AbsenceTime): boolean {
  * When, beside other absences, so many minutes of a day are free: from nine on where that holds them, else before, in as few pieces as it
  * takes. Fewer than asked for only where the day has no more.
  */
-export function freeTimesOf(day: PlainDay, minutes: number, others: readonly AbsenceTime[]): AbsenceTime[] {
-  const gaps = gapsOf(day, others);
+export function freeTimesOf(
+  day: PlainDay,
+  minutes: number,
+  { others, within = wholeDay }: { readonly others: readonly AbsenceTime[]; readonly within?: HalfDay },
+): AbsenceTime[] {
+  const gaps = gapsOf(day, others)
+    .map(({ start, end }) => ({ start: Math.max(start, within.start), end: Math.min(end, within.end) }))
+    .filter(({ start, end }) => start < end);
   const [late, early] = [
     gaps.filter(({ start }) => start >= opening),
     gaps.filter(({ end }) => end <= opening),
@@ -97,18 +103,14 @@ export function freeTimesOf(day: PlainDay, minutes: number, others: readonly Abs
   return pieces;
 }
 
-interface Gap {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** When work usually begins, and the last minute of a day that a time may have. */
 const [opening, lastMinute] = [9 * 60, 24 * 60 - 1];
+const wholeDay: HalfDay = { start: 0, end: lastMinute };
 
-/** What no absence takes of a day, in order, apart before and after it usually begins. */
-function gapsOf(day: PlainDay, others: readonly AbsenceTime[]): Gap[] {
+/** What no absence takes of a day, in order, in pieces before and after it usually begins. */
+function gapsOf(day: PlainDay, others: readonly AbsenceTime[]): HalfDay[] {
   const ofDay = others.filter(({ from, to }) => from <= day && day <= to);
-  let gaps: Gap[] = [
+  let gaps: HalfDay[] = [
     { start: 0, end: opening },
     { start: opening, end: lastMinute },
   ];
@@ -133,6 +135,7 @@ export function halvesOf(planned: number): { readonly first: HalfDay; readonly s
   };
 }
 
+/** From a time to a time of one day. */
 interface HalfDay {
   readonly start: number;
   readonly end: number;

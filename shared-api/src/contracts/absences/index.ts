@@ -59,6 +59,7 @@ export type {
   AccrualPolicy,
   BlockedDays,
   Closure,
+  ClosurePart,
   ClosureResult,
 } from './absence-settings.contract.ts';
 export {

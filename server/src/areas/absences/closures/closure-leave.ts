@@ -19,7 +19,7 @@ interface ClosureLeaveDependencies extends Pick<AreaPlatform, 'db'> {
   readonly requests: Pick<RequestChanges, 'add' | 'setStatus'>;
 }
 
-type Closure = Pick<ClosureRecord, 'id' | 'name' | 'from' | 'to'>;
+type Closure = Pick<ClosureRecord, 'id' | 'name' | 'from' | 'to' | 'part'>;
 
 interface Given {
   readonly closure: Closure;

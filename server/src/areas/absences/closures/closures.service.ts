@@ -50,11 +50,11 @@ export function createClosureService(dependencies: ClosureDependencies) {
     /** Closes a company: everybody has approved leave. @throws AppError `not-found`; `invalid-input` on `to` or `from`. */
     add: async (
       caller: SignedInCaller,
-      { companyId, name, from, to, isDryRun }: InputOf<typeof addClosure>,
+      { companyId, name, from, to, part = 'day', isDryRun }: InputOf<typeof addClosure>,
     ): Promise<OutputOf<typeof addClosure>> => {
       await requireCompany(dependencies, caller, companyId);
       requireSpan(caller, { from, to });
-      const closure = { id: randomUUID(), companyId, name, from, to };
+      const closure = { id: randomUUID(), companyId, name, from, to, part };
       const shown = await managedIds(caller, companyId);
       const staff = await directory.listEmployees(db, companyId);
       if (isDryRun) {
@@ -93,9 +93,9 @@ export function createClosureService(dependencies: ClosureDependencies) {
       const isRemoved = results.every(({ outcome }) => outcome !== 'refused');
       await db.transaction(async (tx) => {
         if (isRemoved) {
-          const { name, from, to } = closure;
+          const { name, from, to, part } = closure;
           await removeClosure(tx, id);
-          const data = { id, name, from, to };
+          const data = { id, name, from, to, part };
           await recordCompanyEvent(audit, tx, { companyId, action: 'closure.removed', caller, data });
         }
         await announceCompany(tx, companyId);

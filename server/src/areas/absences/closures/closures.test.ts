@@ -20,8 +20,8 @@ const companyId = 'acme';
 
 describeAbsences('closures of a company', (app) => {
   const cookieOf = (person: Person) => ({ cookie: app().cookies[person] });
-  const close = (from: string, to: string, person: Person = 'hr') =>
-    callOn(app().app, addClosure, { companyId, name: 'Ferragosto', from, to }, cookieOf(person));
+  const close = (from: string, to: string, person: Person = 'hr', part?: 'first' | 'second') =>
+    callOn(app().app, addClosure, { companyId, name: 'Ferragosto', from, to, part }, cookieOf(person));
   const open = (id: string, person: Person = 'hr') =>
     callOn(app().app, deleteClosure, { companyId, id }, cookieOf(person));
   const balance = (person: Person = 'mario') =>
@@ -111,6 +111,32 @@ describeAbsences('closures of a company', (app) => {
       kept: [{ day: '2026-06-10', minutes: 360 }],
     });
     expect(await minutesOn(id)).toEqual({ '2026-06-09': 480, '2026-06-10': 360, '2026-06-11': 480 });
+  });
+
+  it('take half of each day where that is said, and of it what nothing else takes', async () => {
+    const afternoon = await ownLeave('2026-06-09', '2026-06-09', [15 * 60, 16 * 60]);
+    await ownLeave('2026-06-10', '2026-06-10');
+    await ownLeave('2026-06-11', '2026-06-11', [9 * 60, 13 * 60]);
+    const { id, results } = (await close('2026-06-08', '2026-06-14', 'hr', 'second')).output;
+    expect(results.find(({ name }) => name === 'Test mario')).toMatchObject({
+      outcome: 'done',
+      days: 0,
+      minutes: 240 + 180 + 240 + 240,
+      kept: [
+        { day: '2026-06-09', minutes: 180 },
+        { day: '2026-06-10', minutes: 0 },
+        { day: '2026-06-11', minutes: 240 },
+      ],
+    });
+    await app().db.transaction((tx) => app().absences.requests.remove(tx, own, afternoon));
+    expect(await minutesOn(id)).toEqual({
+      '2026-06-08': 240,
+      '2026-06-09': 240,
+      '2026-06-11': 240,
+      '2026-06-12': 240,
+    });
+    expect((await open(id)).output.isRemoved).toBe(true);
+    expect(await minutesOn(id)).toEqual({});
   });
 
   it('become leave on days whose other absence is refused, withdrawn, deleted or moved', async () => {

@@ -1,4 +1,11 @@
-import { freeTimesOf, minutesOf, type AbsenceTime, type ClosureResult } from 'shared-api/contracts/absences';
+import {
+  freeTimesOf,
+  halvesOf,
+  minutesOf,
+  type AbsenceTime,
+  type ClosurePart,
+  type ClosureResult,
+} from 'shared-api/contracts/absences';
 import { addDays, type PlainDay } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { EmployeeRecord } from '../../ports/directory.port.ts';
@@ -8,19 +15,29 @@ import type { DayRecord, RequestRecord } from '../requests/requests.schema.ts';
 
 /** What a closure has to give somebody. */
 export interface FreeTime extends Readonly<Pick<ClosureResult, 'days' | 'minutes'>> {
-  /** As requests of leave: days in a row, and the rest of single days. */
+  /** As requests of leave: days in a row, and parts of single days. */
   readonly times: readonly AbsenceTime[];
   /** Working days with another absence, and what is left of them. */
   readonly kept: readonly { readonly day: PlainDay; readonly minutes: number }[];
 }
 
+interface Closed {
+  readonly id: string;
+  readonly part: ClosurePart;
+}
+
 interface Wanted extends DaySpan {
   readonly employee: EmployeeRecord;
-  readonly closure: { readonly id: string };
+  readonly closure: Closed;
+}
+
+interface WorkDay {
+  readonly day: PlainDay;
+  readonly planned: number;
 }
 
 /**
- * What a span has to work that no absence takes. Days of which somebody took the closure's leave back stay theirs.
+ * What a closure takes of a span that no absence takes. Days of which somebody took the closure's leave back stay theirs.
  */
 export async function findFree(
   tx: Executor,
@@ -32,26 +49,29 @@ export async function findFree(
     tx,
     taking.map(({ id }) => id),
   );
-  const ofClosure = (await listOfClosures(tx, [closure.id])).filter(
+  const takenBack = (await listOfClosures(tx, [closure.id])).filter(
     ({ employeeId, status }) => employeeId === employee.id && status !== 'approved',
   );
   const days = await months.listWorkDays(tx, employee, { from, to });
-  const open = days.filter(({ day }) => !ofClosure.some((request) => includes(request, day)));
-  const isFree = (day: PlainDay) => !taking.some((request) => includes(request, day));
-  const stretches = joinDays(open.filter(({ day }) => isFree(day)));
-  const whole = open.filter(({ day, planned }) => planned > 0 && isFree(day));
+  const open = days.filter(({ day }) => !takenBack.some((request) => includes(request, day)));
+  const isFree = ({ day }: WorkDay) => !taking.some((request) => includes(request, day));
+  const whole = closure.part === 'day' ? open.filter(isFree) : [];
+  const worked = whole.filter(({ planned }) => planned > 0);
   const kept: { day: PlainDay; minutes: number }[] = [];
-  const rests: AbsenceTime[] = [];
-  for (const { day, planned } of open.filter((each) => each.planned > 0 && !isFree(each.day))) {
-    const times = restOfDay(day, planned, { taking, taken });
-    rests.push(...times);
+  const parts: AbsenceTime[] = [];
+  for (const each of open.filter(
+    ({ planned, day }) => planned > 0 && !whole.some((free) => free.day === day),
+  )) {
+    const times = partOfDay(each, closure, { taking, taken });
+    parts.push(...times);
+    const { day } = each;
     if (taking.some((request) => includes(request, day) && request.closureId !== closure.id))
       kept.push({ day, minutes: lengthOf(times) });
   }
   return {
-    times: [...stretches, ...rests],
-    days: whole.length,
-    minutes: whole.reduce((sum, { planned }) => sum + planned, 0) + lengthOf(rests),
+    times: [...joinDays(whole), ...parts],
+    days: worked.length,
+    minutes: worked.reduce((sum, { planned }) => sum + planned, 0) + lengthOf(parts),
     kept,
   };
 }
@@ -61,14 +81,20 @@ interface Taken {
   readonly taken: readonly DayRecord[];
 }
 
-function restOfDay(day: PlainDay, planned: number, { taking, taken }: Taken): AbsenceTime[] {
+/** What of a day a closure still has to give: no more than the day has left, and of a half within its times. */
+function partOfDay({ day, planned }: WorkDay, { id, part }: Closed, { taking, taken }: Taken): AbsenceTime[] {
   const ofDay = taken.filter((each) => each.day === day && each.givenBackTo === null);
   const rest = planned - minutesOf(ofDay);
-  return rest > 0 ? freeTimesOf(day, rest, taking) : [];
+  if (part === 'day') return rest > 0 ? freeTimesOf(day, rest, { others: taking }) : [];
+  const own = new Set(taking.filter(({ closureId }) => closureId === id).map((request) => request.id));
+  const within = halvesOf(planned)[part];
+  const missing = within.end - within.start - minutesOf(ofDay.filter(({ requestId }) => own.has(requestId)));
+  const minutes = Math.min(rest, missing);
+  return minutes > 0 ? freeTimesOf(day, minutes, { others: taking, within }) : [];
 }
 
 /** Days in a row as one time each, where there is something to work in it. */
-function joinDays(days: readonly { readonly day: PlainDay; readonly planned: number }[]): AbsenceTime[] {
+function joinDays(days: readonly WorkDay[]): AbsenceTime[] {
   const stretches: { from: PlainDay; to: PlainDay; worked: number }[] = [];
   for (const { day, planned } of days) {
     const last = stretches.at(-1);
