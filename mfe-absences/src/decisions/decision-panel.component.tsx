@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { asApiError } from 'shared-api';
 import {
   decisionsOn,
+  mayShorten,
   type AbsenceEvent,
   type AbsenceEventKind,
   type AbsenceInDetail,
@@ -21,6 +22,8 @@ import {
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/history';
 import { absenceStates } from '../common/absence-states.ts';
+import { ShortenDialog } from '../common/shorten.dialog.tsx';
+import { shortenTexts } from '../common/shorten.texts.ts';
 import { CertificateList } from '../sickness/certificates.component.tsx';
 import classes from './decision-panel.module.css';
 import { decisionsTexts, type DecisionsWords } from './decisions.texts.ts';
@@ -96,7 +99,9 @@ interface DecideProps extends DecisionActions {
 /** What can be decided now: about what waits at once, about anything else by the sheet of its states (spec 03 §4). */
 function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
   const t = useTexts(decisionsTexts);
+  const tShorten = useTexts(shortenTexts);
   const [showsStates, setShowsStates] = useState(false);
+  const [changesDays, setChangesDays] = useState(false);
   const { status, withdrawalReason, mayDecide } = absence;
   if (!mayDecide) return null;
   const act = (run: () => void) => {
@@ -128,6 +133,12 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
   const words = { toApprove: 'toApprove', approved: 'approve', refused: 'refuse' } as const;
   return (
     <>
+      {mayShorten(absence) && (
+        <Button icon="calendar" aria-haspopup="dialog" onClick={() => setChangesDays(true)}>
+          {tShorten('action')}
+        </Button>
+      )}
+      {changesDays && <ShortenDialog request={absence} onClose={() => setChangesDays(false)} />}
       <Button icon="edit" aria-haspopup="dialog" onClick={() => setShowsStates(true)}>
         {t('action.state')}
       </Button>

@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { decisionsOn, maySend, removalOf, type Leave } from 'shared-api/contracts/absences';
+import { decisionsOn, maySend, mayShorten, removalOf, type Leave } from 'shared-api/contracts/absences';
 import { Button, CancelButton, Dialog, Stack, useConfirm, useTexts } from 'shared-ui';
 import { DecidedByAnother } from '../common/decided-by-another.component.tsx';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
+import { ShortenDialog } from '../common/shorten.dialog.tsx';
+import { shortenTexts } from '../common/shorten.texts.ts';
 import { useRequestActions } from '../common/use-request-actions.ts';
 import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
 import { LeaveFacts } from './leave-facts.component.tsx';
@@ -16,7 +18,8 @@ interface LeaveDialogProps {
 /** A request of leave, read-only, with what can be done with it (spec 03 §2). */
 export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
   const t = useTexts(leaveTexts);
-  const [further, setFurther] = useState<'withdrawal' | 'decision'>();
+  const tShorten = useTexts(shortenTexts);
+  const [further, setFurther] = useState<'withdrawal' | 'decision' | 'days'>();
   const { ask, dialog } = useConfirm();
   const { send, remove, askWithdrawal, decide } = useRequestActions({ kind: 'leave', onRemoved: onClose });
   const { id, version, status, mayDecide, mayRemove } = leave;
@@ -47,6 +50,9 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
             {removal === 'ask' && (
               <Button onClick={() => setFurther('withdrawal')}>{t('dialog.withdraw')}</Button>
             )}
+            {mayDecide && mayShorten(leave) && !leave.isClosure && (
+              <Button onClick={() => setFurther('days')}>{tShorten('action')}</Button>
+            )}
             {mayDecide && decisionsOn(status).length > 0 && (
               <Button kind="primary" isBusy={decide.isPending} onClick={() => setFurther('decision')}>
                 {t('dialog.decide')}
@@ -76,6 +82,7 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
           onClose={() => setFurther(undefined)}
         />
       )}
+      {further === 'days' && <ShortenDialog request={leave} onClose={() => setFurther(undefined)} />}
       <DecisionSheet
         isOpen={further === 'decision'}
         status={status}

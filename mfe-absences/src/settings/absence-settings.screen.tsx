@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isFailure, useSignedIn, clock } from 'shared-api';
 import { searchManagedPeople, useCompanyNames } from 'shared-api/queries';
-import type { AbsenceSettings, AccrualPolicy } from 'shared-api/contracts/absences';
+import type { AbsenceSettings, AccrualPolicy, ClosureResult } from 'shared-api/contracts/absences';
 import {
   ErrorState,
   formatPlainDay,
@@ -17,6 +17,7 @@ import {
 } from 'shared-ui';
 import classes from './absence-settings.module.css';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
+import { ClosureResultsDialog } from './closure-results.dialog.tsx';
 import { DaysDialog } from './days.dialog.tsx';
 import { PolicyDialog, type PolicyDraft } from './policy.dialog.tsx';
 import { RulesCard } from './rules.card.tsx';
@@ -77,6 +78,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
   const { ask, dialog } = useConfirm();
   const [edited, setEdited] = useState<Edited>();
   const [isChoosing, setIsChoosing] = useState(false);
+  const [added, setAdded] = useState<{ readonly name: string; readonly results: readonly ClosureResult[] }>();
   const { policies, closures, blocked } = settings;
   const close = () => setEdited(undefined);
   const save = (made: SettingsChange) => change.mutate(made, { onSuccess: close });
@@ -96,14 +98,27 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
     if (people === undefined) return;
     const isSure = await ask({
       title: t('closures.sureAdd', { name: days.name }),
-      text: t('closures.sureGiven', {
-        count: people,
-        from: formatPlainDay(days.from),
-        to: formatPlainDay(days.to),
-      }),
+      text: (
+        <>
+          <p>
+            {t('closures.sureGiven', {
+              count: people.given,
+              from: formatPlainDay(days.from),
+              to: formatPlainDay(days.to),
+            })}
+          </p>
+          {people.keeping > 0 && <p>{t('closures.sureKept', { count: people.keeping })}</p>}
+        </>
+      ),
       confirmLabel: t('closures.confirm'),
     });
-    if (isSure) save({ kind: 'closure', days });
+    if (!isSure) return;
+    const results = await change.mutateAsync({ kind: 'closure', days }).catch(() => undefined);
+    if (!results) return;
+    close();
+    // Where everybody got the same, the message that counts them says it all.
+    if (results.some(({ outcome, kept }) => outcome === 'refused' || kept.length > 0))
+      setAdded({ name: days.name, results });
   };
   const problems = change.error ?? countPeople.error;
   const fields = isFailure(problems, 'invalid-input') ? problems.fields : undefined;
@@ -181,6 +196,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
           kind={edited.kind}
           isBusy={change.isPending || countPeople.isPending}
           failure={change.error ?? countPeople.error}
+          startError={fields?.['from']}
           endError={fields?.['to']}
           onSave={(days) =>
             void (edited.kind === 'closure' ? closeCompany(days) : save({ kind: 'blocked', days }))
@@ -188,6 +204,7 @@ function Cards({ companyId, settings }: { readonly companyId: string; readonly s
           onClose={close}
         />
       )}
+      {added && <ClosureResultsDialog {...added} onClose={() => setAdded(undefined)} />}
       {dialog}
     </Stack>
   );

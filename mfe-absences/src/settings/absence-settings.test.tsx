@@ -16,13 +16,16 @@ import { AbsenceSettingsScreen } from './absence-settings.screen.tsx';
 const server = createFakeServer();
 const ShownScreen = withFrame(AbsenceSettingsScreen);
 const boot = buildBoot({ session: buildSession({ flags: { a: 'N', b: 'S' } }) });
+const nothing = { days: 0, minutes: 0, kept: [] };
 const settings: AbsenceSettings = {
   isBalanceLimit: true,
   tellsApprovers: true,
   reminderDays: 2,
   version: 3,
   policies: [],
-  closures: [{ id: 'august', name: 'Ferragosto', from: '2026-08-10', to: '2026-08-14', people: 12 }],
+  closures: [
+    { id: 'august', name: 'Ferragosto', from: '2026-08-10', to: '2026-08-14', part: 'day', people: 12 },
+  ],
   blocked: [],
 };
 
@@ -91,6 +94,9 @@ describe('the rules of absences', () => {
       name,
       outcome,
       reason: '',
+      days: outcome === 'done' ? 3 : 0,
+      minutes: outcome === 'done' ? 1440 : 0,
+      kept: [],
     });
     server.on(addClosure).answer(() => ({
       id: '',
@@ -111,11 +117,61 @@ describe('the rules of absences', () => {
     expect(server.inputs(addClosure)[1]).not.toMatchObject({ isDryRun: true });
   });
 
+  it('say of each person what a closure gave, and which day another absence keeps', async () => {
+    const given = { outcome: 'done', reason: '' } as const;
+    const kept = [
+      { day: '2026-12-24', minutes: 360 },
+      { day: '2026-12-28', minutes: 0 },
+    ];
+    const rossi = { employeeId: 'mario', name: 'Rossi Mario', ...given, days: 1, minutes: 840, kept };
+    const neri = { employeeId: 'anna', name: 'Neri Anna', ...given, days: 3, minutes: 1440, kept: [] };
+    server.on(addClosure).answer(() => ({ id: 'new', results: [rossi, neri] }));
+    renderScreen(<ShownScreen />, { boot });
+    await addChristmas();
+    const question = await screen.findByRole('alertdialog', { name: 'Aggiungere la chiusura Natale?' });
+    expect(question).toHaveTextContent('1 persona ha già un’altra assenza in quei giorni');
+    await userEvent.click(within(question).getByRole('button', { name: 'Aggiungi' }));
+    const shown = await screen.findByRole('dialog', { name: /^Chiusura Natale/ });
+    expect(shown).toHaveTextContent('24-12-2026 (ferie per 6 ore), 28-12-2026');
+    expect(shown).toHaveTextContent('Neri Anna');
+    await userEvent.click(within(shown).getAllByRole('button', { name: 'Chiudi' })[0] ?? shown);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('close the company for half of each day', async () => {
+    server.on(getAbsenceSettings).answer(() => ({
+      ...settings,
+      closures: [
+        { id: 'eve', name: 'Vigilia', from: '2026-12-24', to: '2026-12-24', part: 'second', people: 3 },
+      ],
+    }));
+    server.on(addClosure).answer(() => ({ id: 'new', results: [] }));
+    renderScreen(<ShownScreen />, { boot });
+    expect(await screen.findByText('Vigilia (Pomeriggio)')).toBeInTheDocument();
+    await addChristmas('Mattina');
+    await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi' }));
+    await waitFor(() => expect(server.inputs(addClosure)).toHaveLength(2));
+    expect(server.inputs(addClosure)).toMatchObject([{ part: 'first', isDryRun: true }, { part: 'first' }]);
+  });
+
+  it('say on the first day that another closure has some of them', async () => {
+    const sentence = 'In questi giorni c’è già la chiusura Ferragosto';
+    server.on(addClosure).answer(() => {
+      throw failure({ code: 'invalid-input', fields: { from: sentence } });
+    });
+    renderScreen(<ShownScreen />, { boot });
+    const dialog = await addChristmas();
+    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    expect(dialog.getByLabelText(/^Dal/)).toBeInvalid();
+  });
+
   it('close the company, in order, and open it again once that is meant', async () => {
     server.on(addClosure).answer(() => ({ id: 'new', results: [] }));
     server.on(deleteClosure).answer(() => ({
       isRemoved: false,
-      results: [{ employeeId: 'anna', name: 'Neri Anna', outcome: 'refused', reason: 'Il mese è chiuso' }],
+      results: [
+        { employeeId: 'anna', name: 'Neri Anna', outcome: 'refused', reason: 'Il mese è chiuso', ...nothing },
+      ],
     }));
     renderScreen(<ShownScreen />, { boot });
     await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi chiusura' }));
@@ -134,3 +190,14 @@ describe('the rules of absences', () => {
     expect(server.inputs(deleteClosure)).toEqual([{ companyId: 'acme', id: 'august' }]);
   });
 });
+
+async function addChristmas(part = 'Tutto il giorno') {
+  await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi chiusura' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText(/^Nome/), 'Natale');
+  await userEvent.type(dialog.getByLabelText(/^Dal/), '2026-12-24');
+  await userEvent.type(dialog.getByLabelText(/^Al/), '2026-12-28');
+  await userEvent.click(dialog.getByRole('radio', { name: part }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+  return dialog;
+}

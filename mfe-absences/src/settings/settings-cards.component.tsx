@@ -84,7 +84,13 @@ export function ClosureCard({ rows, onAdd, onRemove }: Removable<Closure>) {
   const t = useTexts(absenceSettingsTexts);
   const dayColumns = useDayColumns();
   const columns: RecordColumn<Closure>[] = [
-    { id: 'name', header: t('name'), cell: ({ name }) => name, onCard: 'title' },
+    {
+      id: 'name',
+      header: t('name'),
+      cell: ({ name, part }) =>
+        part === 'day' ? name : t('closures.half', { name, part: t(`closures.parts.${part}`) }),
+      onCard: 'title',
+    },
     ...dayColumns,
     {
       id: 'people',

@@ -12,6 +12,7 @@ import {
   saveAbsenceSettings,
   saveAccrualPolicy,
   type AbsenceSettings,
+  type ClosurePart,
   type ClosureResult,
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
@@ -22,6 +23,7 @@ import { absenceSettingsTexts } from './absence-settings.texts.ts';
 type Rules = Pick<AbsenceSettings, 'isBalanceLimit' | 'tellsApprovers' | 'reminderDays' | 'version'>;
 /** The days of a closure, or those to block, and their name. */
 export interface Days {
+  readonly part: ClosurePart;
   readonly name: string;
   readonly from: string;
   readonly to: string;
@@ -62,11 +64,14 @@ export function useAbsenceSettings(companyId: string) {
     // The dialog that stays open after a conflict takes the version that stands now.
     onSettled: () => queries.invalidateQueries({ queryKey: absencesLiveKey }),
   });
-  /** To how many people a closure would give leave. */
+  /** To how many people a closure would give leave, and how many keep another absence on some of its days. */
   const countPeople = useMutation({
     mutationFn: async (days: Days) => {
       const { results } = await call(addClosure, { companyId, ...days, isDryRun: true });
-      return results.filter(({ outcome }) => outcome === 'done').length;
+      return {
+        given: results.filter(({ outcome }) => outcome === 'done').length,
+        keeping: results.filter(({ kept }) => kept.length > 0).length,
+      };
     },
     onError: (error) => {
       if (!isFailure(error, 'invalid-input')) notify.error(failureSentence(error, t('failed')));

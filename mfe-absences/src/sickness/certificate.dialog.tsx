@@ -6,6 +6,7 @@ import { asApiError, call } from 'shared-api';
 import {
   absencesLiveKey,
   addCertificate,
+  certifiedPart,
   isUnusualProtocol,
   maxCertificateBytes,
   protocolNumber,
@@ -13,11 +14,13 @@ import {
 } from 'shared-api/contracts/absences';
 import { plainDay } from 'shared-api/contracts/common';
 import {
+  Banner,
   fieldErrorText,
   FileField,
   FormDialog,
   formatPlainDay,
   notify,
+  SegmentedField,
   showRefusedFields,
   TextField,
   useTexts,
@@ -32,7 +35,13 @@ interface CertificateDialogProps {
   readonly onClose: () => void;
 }
 
-const certificateForm = z.object({ protocol: protocolNumber, from: plainDay, to: plainDay });
+const certificateForm = z.object({
+  protocol: protocolNumber,
+  from: plainDay,
+  to: plainDay,
+  /** What becomes of a sickness of other days; empty until that is said. */
+  follows: z.enum(['', 'shorten', 'keep']),
+});
 type CertificateForm = z.output<typeof certificateForm>;
 
 /** Asks for a certificate: number, days, file. One that ends later goes on with the sickness. */
@@ -41,18 +50,26 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
   const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const isTooLarge = file !== null && file.size > maxCertificateBytes;
-  const { register, control, handleSubmit, formState, setError } = useGuardedForm(
+  const { register, control, handleSubmit, formState, setError, setValue } = useGuardedForm(
     useForm<CertificateForm>({
       resolver: zodResolver(certificateForm),
-      defaultValues: { protocol: '', from: sickness.from, to: sickness.to },
+      defaultValues: { protocol: '', from: sickness.from, to: sickness.to, follows: '' },
     }),
     { isAlsoChanged: file !== null },
   );
   const { errors } = formState;
-  const [protocol, to] = useWatch({ control, name: ['protocol', 'to'] });
+  const [protocol, from, to, follows] = useWatch({ control, name: ['protocol', 'from', 'to', 'follows'] });
+  const part = from <= to ? certifiedPart(sickness, { from, to }) : undefined;
+  // What was approved is changed by who decides about it.
+  const mayFollow = sickness.status !== 'approved' || sickness.mayDecide;
+  const [isAsked, setIsAsked] = useState(false);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (values: CertificateForm) =>
-      call(addCertificate, { id: sickness.id, ...values }, file ? { files: { file } } : {}),
+    mutationFn: ({ follows: wanted, ...values }: CertificateForm) =>
+      call(
+        addCertificate,
+        { id: sickness.id, ...values, ...(part && wanted === 'shorten' && { shortens: true }) },
+        file ? { files: { file } } : {},
+      ),
     onSuccess: () => {
       notify.success(t('certificates.added'));
       onClose();
@@ -72,7 +89,9 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
       isBusy={isPending}
       failure={error}
       onSubmit={handleSubmit((values) => {
-        if (!isTooLarge) mutate(values);
+        setIsAsked(true);
+        const isMissing = part !== undefined && mayFollow && values.follows === '';
+        if (!isTooLarge && !isMissing) mutate(values);
       })}
       onClose={onClose}
     >
@@ -98,6 +117,28 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
         hint={later && t(`certificates.${later}`, { to: formatPlainDay(to) })}
         error={fieldErrorText(errors.to, () => t('certificates.missingDay'))}
       />
+      {part && mayFollow && (
+        <SegmentedField
+          label={t('certificates.follows', {
+            from: formatPlainDay(sickness.from),
+            to: formatPlainDay(sickness.to),
+          })}
+          value={follows}
+          error={isAsked && follows === '' ? t('certificates.followsMissing') : undefined}
+          choices={[
+            {
+              value: 'shorten',
+              label: t('certificates.shorten', {
+                from: formatPlainDay(part.from),
+                to: formatPlainDay(part.to),
+              }),
+            },
+            { value: 'keep', label: t('certificates.keep') },
+          ]}
+          onChange={(value) => setValue('follows', value, { shouldDirty: true })}
+        />
+      )}
+      {part && !mayFollow && <Banner tone="info">{t('certificates.decidedByOthers')}</Banner>}
       <FileField
         label={t('certificates.file')}
         hint={t('certificates.fileHint')}

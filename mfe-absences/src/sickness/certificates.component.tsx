@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { failureSentence, serverFile } from 'shared-api';
 import {
   downloadCertificate,
+  rectifiedEnd,
   uncoveredDays,
   type Certificate,
   type Sickness,
@@ -27,6 +28,7 @@ export function Certificates({ sickness, onAdd }: CertificatesProps) {
         {certificates.length === 0 && <p>{t('certificates.none')}</p>}
         <CertificateList certificates={certificates} />
         <Uncovered sickness={sickness} />
+        <Rectified sickness={sickness} />
         {status !== 'withdrawn' && (
           <div>
             <Button icon="add" onClick={onAdd}>
@@ -76,6 +78,15 @@ function CertificateLine({ certificate }: { readonly certificate: Certificate })
       )}
     </li>
   );
+}
+
+/** That the newest certificate ends earlier than the sickness does. */
+function Rectified({ sickness }: { readonly sickness: Sickness }) {
+  const t = useTexts(sicknessTexts);
+  const end = rectifiedEnd(sickness, sickness.certificates);
+  if (end === undefined || sickness.status === 'withdrawn') return null;
+  const days = { end: formatPlainDay(end), to: formatPlainDay(sickness.to) };
+  return <Banner tone="warning">{t('certificates.rectified', days)}</Banner>;
 }
 
 /** Most days that are named. */

@@ -1,7 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { isUnusualProtocol, maxNote, maySend, removalOf, type Sickness } from 'shared-api/contracts/absences';
+import {
+  isUnusualProtocol,
+  maxNote,
+  maySend,
+  mayShorten,
+  removalOf,
+  type Sickness,
+} from 'shared-api/contracts/absences';
 import {
   Button,
   CancelButton,
@@ -20,6 +27,8 @@ import {
 } from 'shared-ui';
 import { DecidedByAnother } from '../common/decided-by-another.component.tsx';
 import { DecisionSheet } from '../common/decision.sheet.tsx';
+import { ShortenDialog } from '../common/shorten.dialog.tsx';
+import { shortenTexts } from '../common/shorten.texts.ts';
 import { useRequestActions } from '../common/use-request-actions.ts';
 import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
 import { CertificateDialog } from './certificate.dialog.tsx';
@@ -38,8 +47,9 @@ interface SicknessDialogProps {
 /** A sickness of the history: its days to read, number and note to change, its certificates, and what can become of it (spec 03 §2). */
 export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
   const t = useTexts(sicknessTexts);
+  const tShorten = useTexts(shortenTexts);
   const id = useId();
-  const [next, setNext] = useState<'status' | 'certificate' | 'withdrawal'>();
+  const [next, setNext] = useState<'status' | 'certificate' | 'withdrawal' | 'days'>();
   const closeNext = () => setNext(undefined);
   const save = useOpenedSickness(sickness, onClose);
   const { send, remove, askWithdrawal, decide } = useRequestActions({ kind: 'sickness', onRemoved: onClose });
@@ -119,6 +129,11 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
                 {t('dialog.status')}
               </Button>
             )}
+            {mayDecide && mayShorten(sickness) && (
+              <Button icon="calendar" onClick={() => setNext('days')}>
+                {tShorten('action')}
+              </Button>
+            )}
             {mayAsk && (
               <Button icon="undo" onClick={() => setNext('withdrawal')}>
                 {t('dialog.withdraw')}
@@ -133,6 +148,7 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
         onDecide={(decision, reason) => decide.mutate({ ...known, decision, reason })}
         onClose={closeNext}
       />
+      {next === 'days' && <ShortenDialog request={sickness} onClose={closeNext} />}
       {next === 'certificate' && <CertificateDialog sickness={sickness} onClose={closeNext} />}
       {next === 'withdrawal' && (
         <WithdrawalDialog

@@ -87,6 +87,14 @@ export const sicknessTexts = defineTexts({
       missingDay: 'Indica il giorno',
       longer: 'La malattia si allunga fino al {{to}}.',
       next: 'La malattia è già approvata: i giorni fino al {{to}} diventano una nuova richiesta da approvare.',
+      rectified:
+        'L’ultimo certificato finisce il {{end}}, la malattia il {{to}}: chi approva le assenze può cambiarne i giorni.',
+      follows: 'La malattia va dal {{from}} al {{to}}: il certificato dice altri giorni',
+      followsMissing: 'Scegli che cosa vale',
+      shorten: 'Dal {{from}} al {{to}}',
+      keep: 'Resta com’è',
+      decidedByOthers:
+        'Il certificato dice altri giorni: la malattia è approvata, e ne cambia i giorni chi approva le assenze.',
       submit: 'Aggiungi',
       added: 'Certificato aggiunto',
       notAdded: 'Il certificato non è stato aggiunto',
@@ -177,6 +185,14 @@ export const sicknessTexts = defineTexts({
       missingDay: 'Give the day',
       longer: 'The sickness becomes longer, until {{to}}.',
       next: 'The sickness is approved: the days until {{to}} become a new request for approval.',
+      rectified:
+        'The newest certificate ends on {{end}}, the sickness on {{to}}: whoever approves absences can change its days.',
+      follows: 'The sickness is from {{from}} to {{to}}: the certificate says other days',
+      followsMissing: 'Choose what holds',
+      shorten: 'From {{from}} to {{to}}',
+      keep: 'It stays as it is',
+      decidedByOthers:
+        'The certificate says other days: the sickness is approved, and whoever approves absences changes its days.',
       submit: 'Add',
       added: 'Certificate added',
       notAdded: 'The certificate was not added',

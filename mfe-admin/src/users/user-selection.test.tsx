@@ -18,7 +18,8 @@ const total = 3143;
 
 const found = ({ search = '', isActive }: { search?: string; isActive?: boolean | undefined }): UserRow[] =>
   [anna, mario, luca].filter(
-    (user) => user.lastName.toLowerCase().includes(search) && (isActive === undefined || user.isActive === isActive),
+    (user) =>
+      user.lastName.toLowerCase().includes(search) && (isActive === undefined || user.isActive === isActive),
   );
 
 beforeEach(() => {
@@ -30,13 +31,11 @@ beforeEach(() => {
   });
   server.on(listUserFilterGroups).answer(() => ({ groups: [] }));
   server.on(listOwnCompanies).answer(() => ({ companies: [] }));
-  server
-    .on(chooseUsers)
-    .answer(({ input: { except, ids = [], isAll } }) => ({
-      selection: 'all-1',
-      count: (isAll ? total : ids.length) - except.length,
-      userIds: [],
-    }));
+  server.on(chooseUsers).answer(({ input: { except, ids = [], isAll } }) => ({
+    selection: 'all-1',
+    count: (isAll ? total : ids.length) - except.length,
+    userIds: [],
+  }));
 });
 
 const open = (path = '/users') => renderScreen(<Screen />, { boot, path });
@@ -75,7 +74,9 @@ describe('whom one selected', () => {
     await selectAll();
     await search('rossi');
     expect(
-      await screen.findByText('3143 utenti selezionati: la selezione vale per tutto l’elenco, non solo per questa ricerca'),
+      await screen.findByText(
+        '3143 utenti selezionati: la selezione vale per tutto l’elenco, non solo per questa ricerca',
+      ),
     ).toBeInTheDocument();
     expect(box('Seleziona Rossi Mario')).toBeChecked();
     await tick('Seleziona Rossi Mario');
@@ -91,7 +92,9 @@ describe('whom one selected', () => {
     open('/users?search=rossi');
     await selectAll();
     await search('neri');
-    expect(await screen.findByText(/^Era selezionato tutto l’elenco di prima \(3143 utenti\)/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Era selezionato tutto l’elenco di prima \(3143 utenti\)/),
+    ).toBeInTheDocument();
     expect(box('Seleziona Neri Anna')).not.toBeChecked();
     await search('rossi');
     expect(await screen.findByRole('checkbox', { name: 'Seleziona Rossi Mario' })).not.toBeChecked();

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clock } from 'shared-api';
+import { addMonths, monthOf, type OutputOf } from 'shared-api/contracts/common';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
-import type { OutputOf } from 'shared-api/contracts/common';
 import {
   createDelivery,
   downloadDelivery,
@@ -67,6 +68,20 @@ const open = (address: string) => renderScreen(<Screen />, { boot, path: address
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
 describe('hours that are exported', () => {
+  it('are of the month that one is in, and of one more once a month ends in the open page', async () => {
+    const last = addMonths(monthOf(clock.today()), -1);
+    open('/tsexport');
+    await screen.findByText('Rossi Mario');
+    const months = () => within(screen.getByRole('combobox', { name: 'Mese' })).getAllByRole('option');
+    const before = months().map((option) => option.textContent);
+    act(() => clock.compare(Date.now() + 31 * 24 * 60 * 60_000));
+    const after = months().map((option) => option.textContent);
+    expect(after.slice(1)).toEqual(before.slice(0, -1));
+    expect(screen.getByRole('combobox', { name: 'Mese' })).toHaveDisplayValue(before[1] ?? '');
+    expect(server.inputs(listExportedMonths).at(-1)).toMatchObject(last);
+    act(() => clock.compare(Date.now()));
+  });
+
   it('are downloaded with the filters that the address keeps', async () => {
     server.on(downloadHours).answer(() => new Blob(['x']));
     open('/timesheetExports?status=closed&text=rossi');

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { clock } from 'shared-api';
 import { addMonths, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import { monthStatuses, type MonthStatus } from 'shared-api/contracts/timesheet';
-import { useListFilters } from 'shared-ui';
+import { useListFilters, useToday } from 'shared-ui';
 
 /** The parts of the screen. */
 export const exportParts = ['hours', 'payroll', 'settings'] as const;
@@ -12,11 +11,13 @@ const offeredMonths = 24;
 
 /** What the address keeps: the part that is open, whose hours, of which month, and what narrows them. The month is the last by default. */
 export function useExportFilters(companyIds: readonly string[]) {
-  const [now] = useState(() => monthOf(clock.today()));
+  const now = monthOf(useToday());
+  // A month that one is in stays when the day ends under it.
+  const [last] = useState(() => addMonths(now, -1));
   const { filters, change } = useListFilters({
     part: 'hours',
     company: '',
-    month: toText(addMonths(now, -1)),
+    month: toText(last),
     status: '',
     text: '',
   });
@@ -25,7 +26,7 @@ export function useExportFilters(companyIds: readonly string[]) {
   return {
     part: exportParts.find((each) => each === filters.part) ?? 'hours',
     companyId: companyIds.find((id) => id === filters.company) ?? companyIds[0],
-    month: wanted ?? addMonths(now, -1),
+    month: wanted ?? last,
     offered,
     status: monthStatuses.find((each) => each === filters.status),
     text: filters.text,

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { formatHours, useLanguage, useRefusedText, useTypedText } from 'shared-ui';
-import { parseHours } from 'shared-ui/hours';
+import { parseHours, useWhichHours, withoutFractions } from 'shared-ui/hours';
 import classes from './month-grid.module.css';
 
 interface HoursCellProps {
@@ -19,11 +19,12 @@ interface HoursCellProps {
 export function HoursCell(props: HoursCellProps) {
   const { label, name, minutes, max, isReadOnly, isStop, onFocus, onChange, onKeyDown } = props;
   const language = useLanguage();
+  const askWhich = useWhichHours();
   /** What was typed and the day may not have. */
   const [refused, setRefused] = useState<string>();
   const { typed, type, drop, leave } = useTypedText(
     (text) => {
-      const next = parseHours(text) ?? 0;
+      const next = parseHours(text, language) ?? 0;
       const mayBe = isGood(next, max);
       setRefused(mayBe ? undefined : text);
       if (mayBe && next !== minutes) onChange(next);
@@ -43,6 +44,7 @@ export function HoursCell(props: HoursCellProps) {
       tabIndex={isStop ? 0 : -1}
       readOnly={isReadOnly || max === 0}
       aria-invalid={isWrong || undefined}
+      title={isWrong ? askWhich(refused) : undefined}
       value={shown}
       placeholder={max === 0 ? '' : '0'}
       onFocus={(event) => {
@@ -50,7 +52,14 @@ export function HoursCell(props: HoursCellProps) {
         onFocus();
       }}
       onBlur={leave}
-      onChange={({ target }) => type(target.value.replace(/[^\d.,:h-]/gi, '').slice(0, 5), target)}
+      onChange={({ target }) =>
+        type(
+          withoutFractions(target.value)
+            .replace(/[^\d.,:h-]/gi, '')
+            .slice(0, 5),
+          target,
+        )
+      }
       onKeyDown={(event) => {
         if (event.key === 'Escape' && refused !== undefined) {
           event.stopPropagation();

@@ -33,6 +33,18 @@ describe('the whole month at once', () => {
     expect(Object.keys(server.saved())).not.toContain('2026-04-06');
   });
 
+  it('asks what is meant by hours of two readings, and saves nothing of them', async () => {
+    await open();
+    cell('Ordinari, mercoledì 1 aprile').focus();
+    await userEvent.keyboard('7.30{ArrowDown}');
+    expect(cell('Ordinari, mercoledì 1 aprile')).toBeInvalid();
+    expect(cell('Ordinari, mercoledì 1 aprile')).toHaveAccessibleDescription(/scrivi 7:30 oppure 7:18/);
+    cell('Ordinari, mercoledì 1 aprile').focus();
+    await userEvent.keyboard('7½{ArrowDown}');
+    expect(cell('Ordinari, mercoledì 1 aprile')).toBeValid();
+    await waitFor(() => expect(server.saved()['2026-04-01']?.ordinary).toBe(450));
+  });
+
   it('is walked by arrows, filled by digits, and taken back by Esc', async () => {
     await open();
     cell('Ordinari, mercoledì 1 aprile').focus();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call, clock } from 'shared-api';
+import { call } from 'shared-api';
 import { type PlainMonth } from 'shared-api/contracts/common';
 import {
   gapsOf,
@@ -11,7 +11,7 @@ import {
   type MonthRefusal,
   type MonthRow,
 } from 'shared-api/contracts/timesheet';
-import { CheckboxField, notify, useConfirm, useLanguage, useTexts } from 'shared-ui';
+import { CheckboxField, notify, useConfirm, useLanguage, useTexts, useToday } from 'shared-ui';
 import { monthInWords } from '../month/month-name.ts';
 import classes from './months.module.css';
 import { monthsTexts, type MonthsWords } from './months.texts.ts';
@@ -61,7 +61,7 @@ export function useMonthActions({ month, companyId, deselect }: OfMonths) {
         <CloseText
           rows={rows}
           left={leftOf(selected, rows)}
-          isOver={isMonthOver(month, clock.today())}
+          month={month}
           onEven={(isWanted) => (even.current = isWanted)}
         />
       ),
@@ -135,7 +135,7 @@ interface CloseTextProps {
   readonly rows: readonly MonthRow[];
   /** What is selected and closed already, or is changing, or is another's to decide. */
   readonly left: LeftOutProps;
-  readonly isOver: boolean;
+  readonly month: PlainMonth;
   readonly onEven: (isWanted: boolean) => void;
 }
 
@@ -176,9 +176,10 @@ function leftOf({ count, hasOwn }: Selected, rows: readonly MonthRow[]): LeftOut
 }
 
 /** What will be closed, as it is counted when it is done: how many were sent, who never sent theirs, and which stay as they are. */
-function CloseText({ rows, left, isOver, onEven }: CloseTextProps) {
+function CloseText({ rows, left, month, onEven }: CloseTextProps) {
   const t = useTexts(monthsTexts);
   const [isEven, setIsEven] = useState(false);
+  const isOver = isMonthOver(month, useToday());
   const { whole, withGaps } = partsOf(rows);
   const wanted = isEven ? [...whole, ...withGaps] : whole;
   const unsent = wanted.filter(({ status }) => status === 'open');

@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { clock } from 'shared-api';
+import { useMemo, useState } from 'react';
 import { addMonths, dayOfMonth, monthOf, type PlainMonth } from 'shared-api/contracts/common';
 import {
   isInSpan,
@@ -11,7 +10,7 @@ import {
   type MonthSpan,
   type MonthStatus,
 } from 'shared-api/contracts/timesheet';
-import { useListFilters, type RecordSort } from 'shared-ui';
+import { useListFilters, useToday, type RecordSort } from 'shared-ui';
 
 /** What the list shows, in what order; the address keeps it. */
 export interface MonthFilters {
@@ -40,9 +39,12 @@ const monthPattern = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/;
 /** The filters of the address, and how to change them. The month is the last that is over, unless it is named: it is the one to close. */
 export function useMonthFilters() {
   const { filters: texts, change: changeTexts } = useListFilters(defaults);
+  const today = useToday();
+  // A month that one is in stays when the day ends under it.
+  const [last] = useState(() => addMonths(monthOf(today), -1));
   const filters = useMemo<MonthFilters>(() => {
-    const span = monthSpanOn(clock.today());
-    const wanted = monthPattern.test(texts.month) ? monthOf(`${texts.month}-01`) : lastMonth();
+    const span = monthSpanOn(today);
+    const wanted = monthPattern.test(texts.month) ? monthOf(`${texts.month}-01`) : last;
     const status = monthStatuses.find((each) => each === texts.status);
     return {
       month: nearestMonth(wanted, span),
@@ -54,7 +56,7 @@ export function useMonthFilters() {
       withProblems: texts.problems !== '',
       order: readOrder(texts.sort),
     };
-  }, [texts]);
+  }, [texts, today, last]);
   const change = ({ month, companyId: company, withProblems, order, status, ...changes }: Changes) =>
     changeTexts({
       ...changes,
@@ -87,10 +89,6 @@ export function monthInAddress(month: PlainMonth): string {
 /** Whether anything narrows the list. */
 export function isNarrowed({ status, search, withProblems }: MonthFilters): boolean {
   return status !== undefined || search !== '' || withProblems;
-}
-
-function lastMonth(): PlainMonth {
-  return addMonths(monthOf(clock.today()), -1);
 }
 
 /** In the address `missing` goes up and `-missing` down. */

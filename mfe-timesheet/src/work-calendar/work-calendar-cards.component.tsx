@@ -39,11 +39,12 @@ interface SiteCardProps extends CardActions<Site> {
 /** The sites of the company. */
 export function SiteCard({ sites, onAdd, ...actions }: SiteCardProps) {
   const t = useTexts(workCalendarTexts);
+  const language = useLanguage();
   return (
     <RecordCard
       texts="sites"
       rows={sites}
-      columns={siteColumns(t, actions)}
+      columns={siteColumns(t, language, actions)}
       getName={({ name }) => name}
       onAdd={onAdd}
     />

@@ -1,4 +1,4 @@
-import type { Plan, Site } from 'shared-api/contracts/timesheet';
+import { movableDayName, type Plan, type Site } from 'shared-api/contracts/timesheet';
 import {
   Button,
   formatHours,
@@ -74,19 +74,28 @@ export function planColumns(t: T, { language, sites, isOwn, ...actions }: PlanCo
   ];
 }
 
-/** What a site is called, and its patron saint. */
-export function siteColumns(t: T, actions: RowActions<Site>): RecordColumn<Site>[] {
+/** What a site is called, and its holidays. */
+export function siteColumns(t: T, language: Language, actions: RowActions<Site>): RecordColumn<Site>[] {
   return [
     { id: 'name', header: t('column.name'), cell: ({ name }) => name, onCard: 'title' },
     {
       id: 'patron',
       header: t('column.patron'),
-      cell: ({ patronDay }) => writeYearDay(patronDay) || t('site.none'),
+      cell: (site) => localDaysOf(t, language, site) || t('site.none'),
       onCard: 'subtitle',
-      cardCell: ({ patronDay }) => `${t('column.patron')}: ${writeYearDay(patronDay) || t('site.none')}`,
+      cardCell: (site) => `${t('column.patron')}: ${localDaysOf(t, language, site) || t('site.none')}`,
     },
     actionColumn(t, { ...actions, nameOf: ({ name }) => name }),
   ];
+}
+
+function localDaysOf(t: T, language: Language, { patronDay, movableDay, halfDays }: Site): string {
+  const days = [
+    writeYearDay(patronDay),
+    movableDay === null ? '' : movableDayName(movableDay)[language],
+    ...halfDays.map((day) => t('site.half', { day: writeYearDay(day) })),
+  ];
+  return days.filter(Boolean).join(', ');
 }
 
 function actionColumn<Row>(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listOwnCompanies } from 'shared-api/contracts/directory';
 import {
@@ -17,7 +17,7 @@ const server = createFakeServer();
 const ShownScreen = withFrame(WorkCalendarScreen);
 const boot = buildBoot({ session: buildSession({ flags: { a: 'N', b: 'S' } }) });
 const calendar: WorkCalendar = {
-  sites: [{ id: 'milano', name: 'Milano', patronDay: '12-07', version: 1 }],
+  sites: [{ id: 'milano', name: 'Milano', patronDay: '12-07', movableDay: null, halfDays: [], version: 1 }],
   plans: [
     {
       id: 'all',
@@ -127,6 +127,44 @@ describe('the working hours', () => {
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(server.inputs(deleteSite)).toEqual([{ companyId: 'acme', id: 'milano' }]);
     expect(server.inputs(saveSite)).toEqual([]);
+  });
+
+  it('have holidays that move with Easter and half ones, proposed for a town, and keep those that are not offered', async () => {
+    const bolzano = {
+      id: 'bz',
+      name: 'Bolzano',
+      patronDay: null,
+      movableDay: 68,
+      halfDays: ['12-24'],
+      version: 2,
+    };
+    server.on(getWorkCalendar).answer(() => ({ ...calendar, sites: [bolzano] }));
+    server.on(saveSite).answer(() => ({ id: 'merano' }));
+    renderScreen(<ShownScreen />, { boot });
+    const sites = await card('Sedi');
+    expect(sites.getByText('Festa locale, 24/12 (mezza)')).toBeInTheDocument();
+    await userEvent.click(sites.getByRole('button', { name: 'Aggiungi sede' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText(/^Nome della sede/), 'Merano');
+    await userEvent.tab();
+    expect(dialog.getByLabelText(/^Festa mobile/)).toHaveDisplayValue('Lunedì di Pentecoste');
+    await userEvent.type(dialog.getByLabelText(/^Mezze festività/), '24/12, 31/2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await dialog.findByText(/^Specificare al massimo 6 giorni/)).toBeInTheDocument();
+    await userEvent.clear(dialog.getByLabelText(/^Mezze festività/));
+    await userEvent.type(dialog.getByLabelText(/^Mezze festività/), '24/12, 31.12');
+    await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
+    await userEvent.click(sites.getByRole('button', { name: 'Modifica Bolzano' }));
+    const edited = within(screen.getByRole('dialog'));
+    expect(edited.getByLabelText(/^Festa mobile/)).toHaveDisplayValue('68 giorni dopo Pasqua');
+    await userEvent.click(edited.getByRole('button', { name: 'Salva' }));
+    await waitFor(() =>
+      expect(server.inputs(saveSite)).toMatchObject([
+        { name: 'Merano', patronDay: null, movableDay: 50, halfDays: ['12-24', '12-31'] },
+        { id: 'bz', version: 2, movableDay: 68, halfDays: ['12-24'] },
+      ]),
+    );
   });
 
   it('say whether there is overtime on days off', async () => {

@@ -146,10 +146,11 @@ describe('HoursField', () => {
     ['7:30', 450, '7,5'],
     ['7:12', 432, '7:12'],
     ['08', 480, '8'],
+    ['7½', 450, '7,5'],
   ])('takes %s for %d minutes and writes it as %s when it is left', async (text, minutes, shown) => {
     renderWithKit(<Typed />);
     await userEvent.type(typed(), text);
-    expect(typed()).toHaveValue(text);
+    expect(typed()).toHaveValue(text.replace('½', ',5'));
     expect(onChange).not.toHaveBeenCalled();
     await userEvent.tab();
     expect(onChange.mock.calls).toEqual([[minutes]]);
@@ -160,6 +161,7 @@ describe('HoursField', () => {
   it.each([
     ['12', 'Da 0 a 10 ore', 720],
     ['-3', 'Da 0 a 10 ore', Number.NaN],
+    ['7.30', '7.30 si legge in due modi: scrivi 7:30 oppure 7:18', Number.NaN],
     ['7:', 'Scrivi le ore come 7,5 o 7:30', Number.NaN],
   ])('keeps %s as it was typed and says what is wrong: %s', async (text, error, minutes) => {
     renderWithKit(<Typed />);

@@ -1,3 +1,4 @@
 export { HoursField } from './hours-field.component.tsx';
 export { HoursStepper } from './hours-stepper.component.tsx';
-export { parseHours } from './parse-hours.ts';
+export { parseHours, withoutFractions } from './parse-hours.ts';
+export { useWhichHours } from './use-which-hours.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import { formatHours, useLanguage, useTexts, useTypedText } from 'shared-ui';
 import { hoursTexts } from './hours.texts.ts';
-import { parseHours } from './parse-hours.ts';
+import { parseHours, withoutFractions } from './parse-hours.ts';
+import { useWhichHours } from './use-which-hours.ts';
 
 /** A quantity of hours as a field has it, in whole minutes. */
 export interface HoursValue {
@@ -29,15 +30,16 @@ export function useHoursInput(hours: HoursValue) {
   const { value, onChange, min = 0, max = tenHours, step = halfHour, isSavedAtOnce } = hours;
   const t = useTexts(hoursTexts);
   const language = useLanguage();
+  const askWhich = useWhichHours();
   /** What was typed and is no quantity of hours. */
   const [kept, setKept] = useState('');
   const countWhole = (text: string) => {
     setKept(text);
-    onChange(parseHours(text));
+    onChange(parseHours(text, language));
   };
   const { typed, type, drop, count, leave } = useTypedText(countWhole, { isSavedAtOnce });
   const reportTyping = useEffectEvent((text: string | undefined) =>
-    hours.onTyping?.(text === undefined ? undefined : parseHours(text)),
+    hours.onTyping?.(text === undefined ? undefined : parseHours(text, language)),
   );
   useEffect(() => reportTyping(typed), [typed]);
   const known = value === null || Number.isNaN(value) ? null : value;
@@ -50,7 +52,7 @@ export function useHoursInput(hours: HoursValue) {
   };
   /** Goes on to the next multiple of the step: a plan may be of 7 hours and 12 minutes. */
   const stepBy = (steps: number) => {
-    const begun = typed === undefined ? known : parseHours(typed);
+    const begun = typed === undefined ? known : parseHours(typed, language);
     const at = ((Number.isNaN(begun) ? known : begun) ?? min) / step;
     return change((steps > 0 ? Math.floor(at) : Math.ceil(at)) * step + steps * step);
   };
@@ -73,7 +75,8 @@ export function useHoursInput(hours: HoursValue) {
       'aria-valuemin': min,
       'aria-valuemax': max,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        type(event.target.value.replace(/[^\d.,:h -]/gi, '').slice(0, 6), event.target);
+        const text = withoutFractions(event.target.value);
+        type(text.replace(/[^\d.,:h -]/gi, '').slice(0, 6), event.target);
       },
       onBlur: leave,
       onKeyDown: (event: KeyboardEvent) => {
@@ -90,7 +93,10 @@ export function useHoursInput(hours: HoursValue) {
   function findProblem(): string | undefined {
     if (typed !== undefined) return undefined;
     // Less than nothing is a quantity, which no limit takes.
-    const isNegative = kept.trim().startsWith('-') && !Number.isNaN(parseHours(kept.replace('-', '')));
+    const isNegative =
+      kept.trim().startsWith('-') && !Number.isNaN(parseHours(kept.replace('-', ''), language));
+    const question = Number.isNaN(value) ? askWhich(kept) : undefined;
+    if (question !== undefined) return question;
     if (Number.isNaN(value) && !isNegative) return t('unreadable');
     return isOut || Number.isNaN(value)
       ? t('limits', { min: formatHours(min, language), max: formatHours(max, language) })

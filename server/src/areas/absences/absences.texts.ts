@@ -81,6 +81,18 @@ export const absencesTexts = {
     it: 'Una chiusura dura al massimo {days} giorni',
     en: 'A closure lasts {days} days at most',
   },
+  onlyShorter: {
+    it: 'Scegli un giorno tra quelli approvati: si può finire prima o iniziare dopo',
+    en: 'Choose one of the approved days: it can end earlier or begin later',
+  },
+  ofClosure: {
+    it: 'Queste ferie sono di una chiusura aziendale',
+    en: 'This leave is of a company closure',
+  },
+  closureOverlaps: {
+    it: 'In questi giorni c’è già la chiusura {name}',
+    en: 'The closure {name} has some of these days already',
+  },
   policyBeginsThen: {
     it: 'Da questo mese vale già un’altra maturazione',
     en: 'Another accrual begins with this month',

@@ -8,6 +8,7 @@ import { createLeaveService } from './leave/leave.service.ts';
 import { createAccrualService } from './balances/accrual.service.ts';
 import { createBalanceService } from './balances/balances.service.ts';
 import { createBalanceImport } from './balances/import.service.ts';
+import { createClosureLeave } from './closures/closure-leave.ts';
 import { createClosureService } from './closures/closures.service.ts';
 import { createAccrualPolicyService } from './settings/accrual-policies.service.ts';
 import { createAbsenceSettingsService } from './settings/settings.service.ts';
@@ -68,7 +69,13 @@ export function createAbsences(dependencies: AbsencesDependencies) {
   const list = createRequestList({ ...dependencies, access, texts });
   const decisionAccess = createDecisionAccess({ ...dependencies, rights: access });
   const notifier = createAbsenceNotifier({ ...dependencies, access: decisionAccess });
-  const requests = createRequestChanges({ ...dependencies, texts, notifier });
+  const requests = createRequestChanges({
+    ...dependencies,
+    texts,
+    notifier,
+    onFreed: (tx, employee, span) => closureLeave.fill(tx, employee, span),
+  });
+  const closureLeave = createClosureLeave({ ...dependencies, requests });
   const withdrawals = createWithdrawalDecisions({ ...dependencies, texts, requests, notifier });
   const deciding = { ...dependencies, texts, readings, access: decisionAccess, list, requests, withdrawals };
   const ownRequests = createOwnRequests({ ...dependencies, access, requests });
@@ -94,7 +101,7 @@ export function createAbsences(dependencies: AbsencesDependencies) {
       texts,
       readings,
     }),
-    certificates: createCertificatesService({ ...dependencies, requests, files, texts }),
+    certificates: createCertificatesService({ ...dependencies, access, requests, files, texts }),
     sicknessReadings: readings,
     textsOfBefore: createTextsOfBefore({ ...dependencies, texts }),
     team: createTeamService(dependencies),
@@ -105,7 +112,7 @@ export function createAbsences(dependencies: AbsencesDependencies) {
     balanceImport: createBalanceImport(dependencies),
     accruals: createAccrualService(dependencies),
     policies: createAccrualPolicyService(dependencies),
-    closures: createClosureService({ ...dependencies, requests }),
+    closures: createClosureService({ ...dependencies, leave: closureLeave }),
     settings: createAbsenceSettingsService(dependencies),
   };
 }

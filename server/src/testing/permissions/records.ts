@@ -133,10 +133,10 @@ export async function makeRecords(testApp: TestApp) {
   });
   await callOn(app, sendMonth, { year: 2026, month: 2, status: 'forApproval' }, { cookie: staff.mario });
   const asMario = { cookie: staff.mario };
-  const askFor = async (day: string, send = true) => {
+  const askFor = async (from: string, { to = from, send = true } = {}) => {
     const form = {
-      from: day,
-      to: day,
+      from,
+      to,
       start: null,
       end: null,
       cause: 'unpaidLeave' as const,
@@ -145,15 +145,16 @@ export async function makeRecords(testApp: TestApp) {
     };
     return (await callOn(app, addLeave, form, asMario)).output.leave.id;
   };
-  const approve = async (day: string) => {
-    const id = await askFor(day);
+  const approve = async (from: string, to = from) => {
+    const id = await askFor(from, { to });
     const decision = { id, decision: 'approved' as const, reason: '' };
     const { version } = (await callOn(app, decideAbsence, decision, asAdmin)).output;
     return { id, version };
   };
-  const openLeaveId = await askFor('2026-05-04', false);
+  const openLeaveId = await askFor('2026-05-04', { send: false });
   const leaveId = await askFor('2026-05-05');
   const [approved, withdrawal] = [await approve('2026-05-06'), await approve('2026-05-07')];
+  const approvedSpan = await approve('2026-05-18', '2026-05-19');
   await callOn(app, askWithdrawal, { ...withdrawal, reason: 'Non parto' }, asMario);
   const illness = { from: '2026-03-05', to: '2026-03-06', protocol: '123456789', note: '', send: true };
   const { sickness } = (await callOn(app, addSickness, illness, asMario)).output;
@@ -253,6 +254,7 @@ export async function makeRecords(testApp: TestApp) {
     openLeaveId,
     leaveId,
     approved,
+    approvedSpan,
     withdrawal,
     sicknessId: sickness.id,
     certificateId: added.output.sickness.certificates.find(({ fileName }) => fileName !== '')?.id ?? '',

@@ -59,10 +59,15 @@ const policy = wireObject({
 });
 export type AccrualPolicy = z.output<typeof policy>;
 
+/** What of a working day a closure takes: all of it, or one of its halves. */
+const closurePart = z.enum(['day', 'first', 'second']);
+export type ClosurePart = z.infer<typeof closurePart>;
+
 const closure = wireObject({
   id: z.string(),
   name: z.string(),
   ...spanFields,
+  part: closurePart,
   /** People who have leave by it. */
   people: wholeNumber,
 });
@@ -132,12 +137,19 @@ const closureResult = wireObject({
   outcome: z.enum(['done', 'kept', 'refused']),
   /** Why it was refused, in the caller's language; empty where it was not. */
   reason: ['motivo', z.string()],
+  /** What it gave: whole working days, and all minutes. */
+  days: ['giorni', wholeNumber],
+  minutes: wholeNumber,
+  /** The working days on which they have another absence, with what it gave of the rest of them: none where that takes the day. */
+  kept: z.array(wireObject({ day: ['data', plainDay], minutes: wholeNumber })),
 });
 export type ClosureResult = z.output<typeof closureResult>;
 
 /**
  * Closes a company from a day to another: everybody has approved leave on the working days, and who has another absence on a day keeps
- * that. `results` has those whom the caller manages. Fails with `invalid-input` on `to`. Who joins later follows within the hour.
+ * that and has leave for the rest of the day. `results` has those whom the caller manages. Fails with `invalid-input` on `to`, and on
+ * `from` where another closure has some of the days. Who joins later follows within the hour, and what is refused, withdrawn or deleted
+ * of an absence on its days becomes leave at once.
  */
 export const addClosure = defineCall({
   name: 'addCompanyClosure',
@@ -146,6 +158,7 @@ export const addClosure = defineCall({
     ...whose,
     name: absenceName,
     ...spanFields,
+    part: closurePart.optional(),
     /** Only says to whom it would give something; nothing is kept. */
     isDryRun: ['dry_run', zeroOne.optional()],
   }),

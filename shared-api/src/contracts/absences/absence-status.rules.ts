@@ -14,6 +14,19 @@ export function decisionsOn(status: AbsenceStatus): readonly Decision[] {
   return (['toApprove', 'approved', 'refused'] as const).filter((each) => each !== status);
 }
 
+/** Whether somebody who decides about a request may have it begin later or end earlier: approved, of whole days, of more than one. */
+export function mayShorten({
+  status,
+  from,
+  to,
+}: {
+  readonly status: AbsenceStatus;
+  readonly from: string;
+  readonly to: string;
+}): boolean {
+  return status === 'approved' && from < to;
+}
+
 /** Whether its person may send a request for approval. */
 export function maySend(status: AbsenceStatus): boolean {
   return status === 'open';

@@ -3,6 +3,7 @@ import { addDays } from '../common/index.ts';
 import {
   daysOfAbsence,
   faultsOfTime,
+  freeTimesOf,
   halvesOf,
   maxAbsenceDays,
   minutesOf,
@@ -108,6 +109,41 @@ describe('the time of an absence', () => {
         expect(overlap(one, other)).toBe(isShared);
       }),
     );
+  });
+
+  it('finds beside others as much as the day has, and shares time with none', () => {
+    const parts = fc.array(fc.tuple(minute, minute), { maxLength: 5 }).map((pairs) =>
+      pairs
+        .filter(([one, other]) => one !== other)
+        .map(([one, other]) => ({
+          from: first,
+          to: first,
+          start: Math.min(one, other),
+          end: Math.max(one, other),
+        })),
+    );
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 600 }), parts, (minutes, others) => {
+        const found = freeTimesOf(first, minutes, { others });
+        const all = [...others, ...found];
+        for (const each of found) {
+          expect(faultsOfTime(each)).toEqual({});
+          expect(all.filter((other) => other !== each && overlap(each, other))).toEqual([]);
+        }
+        const isTaken = (at: number) => others.some(({ start, end }) => start <= at && at < end);
+        const free = Array.from({ length: 1439 }, (_, at) => at).filter((at) => !isTaken(at)).length;
+        const sum = found.reduce((total, { start, end }) => total + (end ?? 0) - (start ?? 0), 0);
+        expect(sum).toBe(Math.min(minutes, free));
+      }),
+    );
+    const dayOff = { from: first, to: first, start: null, end: null };
+    expect(freeTimesOf(first, 60, { others: [dayOff] })).toEqual([]);
+    const within = { start: 840, end: 1080 };
+    const hour = { ...dayOff, start: 900, end: 960 };
+    expect(freeTimesOf(first, 240, { others: [hour], within })).toEqual([
+      { ...dayOff, start: 840, end: 900 },
+      { ...dayOff, start: 960, end: 1080 },
+    ]);
   });
 
   it('has two halves of a day that take all of it and share none', () => {

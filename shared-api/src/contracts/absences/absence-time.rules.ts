@@ -72,6 +72,59 @@ export function overlap(one: AbsenceTime, other: AbsenceTime): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
+/**
+ * When, beside other absences, so many minutes of a day are free: from nine on where that holds them, else before, in as few pieces as it
+ * takes. Fewer than asked for only where the day has no more.
+ */
+export function freeTimesOf(
+  day: PlainDay,
+  minutes: number,
+  { others, within = wholeDay }: { readonly others: readonly AbsenceTime[]; readonly within?: HalfDay },
+): AbsenceTime[] {
+  const gaps = gapsOf(day, others)
+    .map(({ start, end }) => ({ start: Math.max(start, within.start), end: Math.min(end, within.end) }))
+    .filter(({ start, end }) => start < end);
+  const [late, early] = [
+    gaps.filter(({ start }) => start >= opening),
+    gaps.filter(({ end }) => end <= opening),
+  ];
+  const whole = late.find(({ start, end }) => end - start >= minutes);
+  const before = early.findLast(({ start, end }) => end - start >= minutes);
+  if (whole) return [{ from: day, to: day, start: whole.start, end: whole.start + minutes }];
+  if (before) return [{ from: day, to: day, start: before.end - minutes, end: before.end }];
+  const pieces: AbsenceTime[] = [];
+  let missing = minutes;
+  for (const { start, end } of [...late, ...early]) {
+    if (missing <= 0) break;
+    const length = Math.min(missing, end - start);
+    pieces.push({ from: day, to: day, start, end: start + length });
+    missing -= length;
+  }
+  return pieces;
+}
+
+/** When work usually begins, and the last minute of a day that a time may have. */
+const [opening, lastMinute] = [9 * 60, 24 * 60 - 1];
+const wholeDay: HalfDay = { start: 0, end: lastMinute };
+
+/** What no absence takes of a day, in order, in pieces before and after it usually begins. */
+function gapsOf(day: PlainDay, others: readonly AbsenceTime[]): HalfDay[] {
+  const ofDay = others.filter(({ from, to }) => from <= day && day <= to);
+  let gaps: HalfDay[] = [
+    { start: 0, end: opening },
+    { start: opening, end: lastMinute },
+  ];
+  for (const { start, end } of ofDay) {
+    if (start === null || end === null) return [];
+    gaps = gaps.flatMap((gap) => [
+      { start: gap.start, end: Math.min(gap.end, start) },
+      { start: Math.max(gap.start, end), end: gap.end },
+    ]);
+    gaps = gaps.filter((gap) => gap.start < gap.end);
+  }
+  return gaps;
+}
+
 /** The two halves of a working day of so many minutes, as times of a single day: the first from nine, the second until six. */
 export function halvesOf(planned: number): { readonly first: HalfDay; readonly second: HalfDay } {
   const half = Math.floor(planned / 2);
@@ -82,6 +135,7 @@ export function halvesOf(planned: number): { readonly first: HalfDay; readonly s
   };
 }
 
+/** From a time to a time of one day. */
 interface HalfDay {
   readonly start: number;
   readonly end: number;

@@ -14,6 +14,7 @@ import {
   wholeNumber,
   wireObject,
   yesNo,
+  zeroOne,
 } from '../common/index.ts';
 import { absenceStatuses, type AbsenceStatus, type Decision } from './absence-status.rules.ts';
 
@@ -180,6 +181,28 @@ export const decideWithdrawal = defineCall({
     version: wholeNumber,
   }),
   output: okAnd(changed),
+});
+
+/**
+ * Has what was approved begin later or end earlier, for who decides about it: the days between stay as they are, and what the others took
+ * is given back. Of several days only. With `isDryRun` nothing is kept. Fails with `invalid-input` on `from` or `to`, and with `conflict`
+ * (`absenceConflict`), or without details where a month is closed or what a sickness gave back was used meanwhile.
+ */
+export const shortenAbsence = defineCall({
+  name: 'shortenAbsence',
+  access: 'signed-in',
+  input: wireObject({
+    id: ['id_richiesta', z.string().max(100)],
+    from: timeFields.from,
+    to: timeFields.to,
+    version: wholeNumber,
+    isDryRun: ['dry_run', zeroOne.optional()],
+  }),
+  output: okAnd({
+    ...changed,
+    /** Minutes that it takes no more. */
+    returned: wholeNumber,
+  }),
 });
 
 const removal = { token: z.string().optional(), id: ['id_richiesta', z.string().max(100)] } as const;

@@ -9,6 +9,7 @@ export {
   maxNote,
   noteText,
   sendAbsence,
+  shortenAbsence,
 } from './absence.contract.ts';
 export type { AbsenceConflict } from './absence.contract.ts';
 export {
@@ -16,6 +17,7 @@ export {
   countsOnBalance,
   decisionsOn,
   maySend,
+  mayShorten,
   removalOf,
   takesTime,
 } from './absence-status.rules.ts';
@@ -23,6 +25,7 @@ export type { AbsenceStatus, Decision } from './absence-status.rules.ts';
 export {
   daysOfAbsence,
   faultsOfTime,
+  freeTimesOf,
   halvesOf,
   maxAbsenceDays,
   minutesOf,
@@ -56,6 +59,7 @@ export type {
   AccrualPolicy,
   BlockedDays,
   Closure,
+  ClosurePart,
   ClosureResult,
 } from './absence-settings.contract.ts';
 export {
@@ -127,7 +131,7 @@ export { counterOf, leaveCauses } from './leave-cause.rules.ts';
 export type { LeaveCause } from './leave-cause.rules.ts';
 export { absenceLiveKeys, absencesLiveKey } from './live-keys.ts';
 export { isUnusualProtocol, protocolNumber } from './protocol.rules.ts';
-export { uncoveredDays } from './sickness.rules.ts';
+export { certifiedPart, rectifiedEnd, uncoveredDays } from './sickness.rules.ts';
 export { quoteSickness } from './sickness-quote.contract.ts';
 export type { SicknessQuote } from './sickness-quote.contract.ts';
 export { listSicknessReadings, markSicknessRead } from './sickness-reading.contract.ts';

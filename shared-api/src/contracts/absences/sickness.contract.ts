@@ -101,7 +101,8 @@ export const maxCertificateBytes = 5_000_000;
 
 /**
  * Adds a certificate to a sickness, a continuation too: one that ends later makes the sickness longer, and beside one that is approved it
- * makes the next, which is sent and which is answered then (departure D110). Its file (`file`: PDF, PNG or JPEG) may be left out. Fails
+ * makes the next, which is sent and which is answered then (departure D110). One that begins later or ends earlier changes the sickness only
+ * where `shortens` says so, of one that is approved for who decides about it (`forbidden`). Its file (`file`: PDF, PNG or JPEG) may be left out. Fails
  * with `invalid-input` on the field that is wrong, with `conflict` when the month is locked or the sickness was withdrawn.
  */
 export const addCertificate = defineCall({
@@ -114,6 +115,8 @@ export const addCertificate = defineCall({
     protocol: ['protocollo', protocolNumber.default('')],
     from: ['periodo_dal', plainDay],
     to: ['periodo_al', plainDay],
+    /** What follows where it says fewer days than the sickness has: the sickness has those alone too, or it stays as it is. */
+    shortens: zeroOne.optional(),
   }),
   output: okAnd({ sickness: ['Disease', sickness] }),
 });

@@ -1,5 +1,5 @@
 import { isUnusualProtocol, protocolNumber } from './protocol.rules.ts';
-import { uncoveredDays } from './sickness.rules.ts';
+import { certifiedPart, rectifiedEnd, uncoveredDays } from './sickness.rules.ts';
 
 const period = (from: number, to: number) => ({ from: `2026-03-${from}`, to: `2026-03-${to}` });
 
@@ -11,6 +11,40 @@ describe('the days that no certificate covers', () => {
     ['those that came before it', [period(12, 31)], [10, 11]],
   ])('are %s', (_case, certificates, days) => {
     expect(uncoveredDays(period(10, 12), certificates)).toEqual(days.map((day) => `2026-03-${day}`));
+  });
+});
+
+describe('the part of a sickness that a certificate leaves', () => {
+  it.each([
+    ['its beginning', period(10, 11), period(10, 11)],
+    ['its end', period(11, 20), period(11, 12)],
+    ['a day within it', period(11, 11), period(11, 11)],
+    ['no part where it covers all', period(10, 12), undefined],
+    ['no part where it goes on', period(10, 20), undefined],
+    ['no part where it covers none', period(13, 20), undefined],
+  ])('is %s', (_case, certificate, part) => {
+    expect(certifiedPart(period(10, 12), certificate)).toEqual(part);
+  });
+});
+
+describe('the end of a sickness by its newest certificate', () => {
+  const filed = (from: number, to: number, hour: number) => ({
+    ...period(from, to),
+    addedAt: `2026-03-10T${hour}:00:00.000Z`,
+  });
+  it.each([
+    ['that of a shorter prognosis', [filed(10, 20, 11), filed(10, 14, 12)], '2026-03-14'],
+    [
+      'that, whatever the order in which they are listed',
+      [filed(10, 14, 12), filed(10, 20, 11)],
+      '2026-03-14',
+    ],
+    ['not another where they go on from each other', [filed(10, 14, 11), filed(15, 20, 12)], undefined],
+    ['not another where the earlier part came last', [filed(15, 20, 11), filed(10, 14, 12)], undefined],
+    ['not another where the last one covers it', [filed(10, 14, 11), filed(10, 20, 12)], undefined],
+    ['not another without one', [], undefined],
+  ])('is %s', (_case, certificates, end) => {
+    expect(rectifiedEnd(period(10, 20), certificates)).toBe(end);
   });
 });
 

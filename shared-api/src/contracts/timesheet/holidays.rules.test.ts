@@ -1,4 +1,6 @@
-import { easterOf, holidaysOf } from './holidays.rules.ts';
+import fc from 'fast-check';
+import { addDays } from '../common/index.ts';
+import { easterOf, halfHolidayOn, holidaysOf } from './holidays.rules.ts';
 
 const daysOf = (year: number, patronDay: string | null = null) =>
   holidaysOf(year, patronDay).map(({ day }) => day.slice(5));
@@ -28,5 +30,33 @@ describe('the public holidays of Italy', () => {
     expect([2025, 2026].map((year) => daysOf(year, '10-04').filter((day) => day === '10-04').length)).toEqual(
       [1, 1],
     );
+  });
+
+  it('have the day of a place that moves with Easter, in every year and once', () => {
+    const whit = (year: number) =>
+      holidaysOf(year, '06-24', { movableDay: 50 }).filter(({ name }) => name.it === 'Lunedì di Pentecoste');
+    expect([2026, 2027, 2028].flatMap(whit).map(({ day }) => day)).toEqual([
+      '2026-05-25',
+      '2027-05-17',
+      '2028-06-05',
+    ]);
+    const years = fc.integer({ min: 1900, max: 2199 });
+    fc.assert(
+      fc.property(years, fc.integer({ min: -60, max: 80 }), fc.boolean(), (year, movableDay, hasPatron) => {
+        const all = holidaysOf(year, hasPatron ? '06-24' : null, { movableDay }).map(({ day }) => day);
+        expect(all).toContain(addDays(easterOf(year), movableDay));
+        expect(new Set(all).size).toBe(all.length);
+        const without = holidaysOf(year, hasPatron ? '06-24' : null).map(({ day }) => day);
+        expect(all.filter((day) => without.includes(day))).toEqual(without);
+        expect(all.length - without.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('are half ones where a place says so', () => {
+    const halfDays = ['12-24', '12-31'];
+    expect(halfHolidayOn('2026-12-24', { halfDays })?.it).toBe('Mezza festività');
+    expect(halfHolidayOn('2026-12-23', { halfDays })).toBeNull();
+    expect(halfHolidayOn('2026-12-24', {})).toBeNull();
   });
 });

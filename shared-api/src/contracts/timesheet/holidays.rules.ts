@@ -9,6 +9,14 @@ interface HolidayRule {
   readonly to?: number;
 }
 
+/** What else a place keeps, beside its patron saint. */
+export interface LocalDays {
+  /** Days after Easter Sunday of a holiday that moves with it, below 0 before it: 50 is Whit Monday. Null for none. */
+  readonly movableDay?: number | null;
+  /** Days of which half is worked, `MM-DD`: 24 and 31 December above all. */
+  readonly halfDays?: readonly string[] | null;
+}
+
 /** A public holiday. */
 interface Holiday {
   readonly day: PlainDay;
@@ -38,22 +46,45 @@ const fixed: readonly HolidayRule[] = [
 const easter: LocalizedText = { it: 'Pasqua', en: 'Easter Sunday' };
 const easterMonday: LocalizedText = { it: 'Lunedì dell’Angelo', en: 'Easter Monday' };
 const patron: LocalizedText = { it: 'Santo patrono', en: 'Patron saint' };
+const halfHoliday: LocalizedText = { it: 'Mezza festività', en: 'Half holiday' };
+const localHoliday: LocalizedText = { it: 'Festa locale', en: 'Local holiday' };
+
+/** The holidays that move with Easter and have a name, by the days between them and Easter Sunday. */
+export const movableDays = {
+  '-2': { it: 'Venerdì santo', en: 'Good Friday' },
+  '39': { it: 'Ascensione', en: 'Ascension Day' },
+  '50': { it: 'Lunedì di Pentecoste', en: 'Whit Monday' },
+  '60': { it: 'Corpus Domini', en: 'Corpus Christi' },
+} as const satisfies Record<string, LocalizedText>;
+
+/** The name of a holiday so many days after Easter Sunday. */
+export function movableDayName(days: number): LocalizedText {
+  return Object.entries(movableDays).find(([known]) => Number(known) === days)?.[1] ?? localHoliday;
+}
 
 /**
- * The public holidays of a year in Italy, by day, with the patron saint of a place. A patron saint that falls on another holiday counts
- * once, under the name of that holiday.
+ * The public holidays of a year in Italy, by day, with the patron saint of a place and its day that moves with Easter. One that falls on
+ * another holiday counts once, under the name of that holiday.
  */
-export function holidaysOf(year: number, patronDay: PatronDay): Holiday[] {
+export function holidaysOf(
+  year: number,
+  patronDay: PatronDay,
+  { movableDay = null }: LocalDays = {},
+): Holiday[] {
   const sunday = easterOf(year);
   const national = fixed
     .filter(({ from = -Infinity, to = Infinity }) => year >= from && year <= to)
     .map(({ date, name }) => ({ day: `${year}-${date}`, name }));
   const all = [...national, { day: sunday, name: easter }, { day: addDays(sunday, 1), name: easterMonday }];
-  const local = patronDay === null ? [] : [{ day: `${year}-${patronDay}`, name: patron }];
-  const taken = new Set(all.map(({ day }) => day));
-  return [...all, ...local.filter(({ day }) => !taken.has(day))].toSorted((one, other) =>
-    one.day.localeCompare(other.day),
-  );
+  if (patronDay !== null) all.push({ day: `${year}-${patronDay}`, name: patron });
+  if (movableDay !== null) all.push({ day: addDays(sunday, movableDay), name: movableDayName(movableDay) });
+  const once = all.filter(({ day }, index) => all.findIndex((each) => each.day === day) === index);
+  return once.toSorted((one, other) => one.day.localeCompare(other.day));
+}
+
+/** The name of a half holiday, where a day is one of a place and no holiday. */
+export function halfHolidayOn(day: PlainDay, { halfDays }: LocalDays): LocalizedText | null {
+  return halfDays?.includes(day.slice(5)) ? halfHoliday : null;
 }
 
 /** Easter Sunday of a year of the Gregorian calendar (the method of Meeus, Jones and Butcher). */

@@ -4,7 +4,7 @@ export { areSameHours, editDay, faultsOf, limitsOf, noHours, stateOf, totalOf } 
 export type { DayEdit, DayFrame, DayHours, DayLimits } from './day-hours.rules.ts';
 export { downloadHours, downloadMonthSheet, listExportedMonths, signMonthSheet } from './exports.contract.ts';
 export type { ExportedMonth } from './exports.contract.ts';
-export { holidaysOf } from './holidays.rules.ts';
+export { holidaysOf, movableDayName, movableDays } from './holidays.rules.ts';
 export { monthLiveKeys, monthsLiveKey, overviewLiveKey } from './live-keys.ts';
 export { getMonthGaps, sendMonth, setMonthStatus, statusConflict } from './month-status.contract.ts';
 export type { MonthGaps, StatusConflict } from './month-status.contract.ts';
@@ -50,6 +50,7 @@ export {
   deletePlan,
   deleteSite,
   getWorkCalendar,
+  maxHalfDays,
   maxSiteName,
   savePlan,
   saveSite,

@@ -34,8 +34,30 @@ const patronDay = z.codec(z.union([yearDay, z.literal('')]), yearDay.nullable(),
   encode: (text) => text ?? '',
 });
 
+/** Days between a holiday that moves with Easter and Easter Sunday: all of one year. */
+const movableDay = z.codec(
+  z.string().regex(/^(?:-?\d{1,2})?$/),
+  z.number().int().min(-60).max(80).nullable(),
+  {
+    decode: (text) => (text === '' ? null : Number(text)),
+    encode: (days) => (days === null ? '' : String(days)),
+  },
+);
+
+/** Most half holidays of a site. */
+export const maxHalfDays = 6;
+const halfDays = z.array(yearDay).max(maxHalfDays);
+
 /** A site, with its version. */
-const site = wireObject({ id: z.string(), name: z.string(), patronDay, version: wholeNumber });
+const site = wireObject({
+  id: z.string(),
+  name: z.string(),
+  patronDay,
+  movableDay: ['movable_day', movableDay],
+  /** Days of which half is worked. */
+  halfDays: ['half_days', halfDays],
+  version: wholeNumber,
+});
 export type Site = z.output<typeof site>;
 
 /** A weekly plan of work from a day on: of a company, or of one of its employees. */
@@ -73,11 +95,18 @@ const known = { id: z.string().max(100).optional(), version: wholeNumber.optiona
 /** The `details` of a `conflict`: who changed it first. */
 export const workCalendarConflict = versionConflict({});
 
-/** Adds a site, or changes one. Fails with `conflict`, and with `not-found` for who does not manage its company. */
+/** Adds a site, or changes one; of a site that is changed what is left out stays. Fails with `conflict`, and with `not-found` for who does not manage its company. */
 export const saveSite = defineCall({
   name: 'tsSaveSite',
   access: 'admin',
-  input: wireObject({ ...whose, ...known, name: siteName, patronDay: ['patron_day', patronDay] }),
+  input: wireObject({
+    ...whose,
+    ...known,
+    name: siteName,
+    patronDay: ['patron_day', patronDay],
+    movableDay: ['movable_day', movableDay.optional()],
+    halfDays: ['half_days', jsonText(halfDays).optional()],
+  }),
   output: okAnd({ id: z.string() }),
 });
 

@@ -34,4 +34,10 @@ describe('the plan of work', () => {
     expect([1, 6, 7, 8, 9, 25, 26].map(planned)).toEqual([480, 0, 0, 0, 480, 0, 0]);
     expect(december[6]?.holidayName?.it).toBe('Santo patrono');
   });
+
+  it('has half of a day to work on a half holiday, and nothing where a holiday falls on it', () => {
+    const half = { ...full, week: [481, 480, 480, 480, 480, 0, 0], halfDays: ['12-21', '12-24', '12-25'] };
+    const december = calendarOf({ year: 2026, month: 12 }, [half]).map(plannedMinutes);
+    expect([21, 23, 24, 25, 28].map((day) => december[day - 1])).toEqual([241, 480, 240, 0, 481]);
+  });
 });

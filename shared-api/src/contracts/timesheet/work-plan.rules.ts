@@ -5,13 +5,13 @@ import {
   type PlainDay,
   type PlainMonth,
 } from '../common/index.ts';
-import { holidaysOf, type PatronDay } from './holidays.rules.ts';
+import { halfHolidayOn, holidaysOf, type LocalDays, type PatronDay } from './holidays.rules.ts';
 
 /** Planned minutes of each day of the week, Monday first: seven whole numbers. */
 export type WeekPlan = readonly number[];
 
 /** What somebody works from a day on, until the next plan begins. */
-export interface WorkPlan {
+export interface WorkPlan extends LocalDays {
   readonly validFrom: PlainDay;
   readonly week: WeekPlan;
   /** The patron saint of the site where they work, `MM-DD`. */
@@ -29,7 +29,7 @@ const unplanned: WorkPlan = { validFrom: '0001-01-01', week: defaultWeek, patron
 /** A day as it is planned, whatever was done on it. */
 export interface PlannedDay {
   readonly day: PlainDay;
-  /** Planned minutes of its weekday; on a public holiday too, where nobody has to work them. */
+  /** Planned minutes of its weekday, half of them on a half holiday; on a public holiday too, where nobody has to work them. */
   readonly weekdayPlan: number;
   readonly isHoliday: boolean;
 }
@@ -54,10 +54,12 @@ export function plansOf(own: readonly WorkPlan[], company: readonly WorkPlan[]):
 /** The days of a month as somebody's plans have them. A change of plan within the month counts from its day on. */
 export function calendarOf(month: PlainMonth, plans: readonly WorkPlan[]): CalendarDay[] {
   return daysOfMonth(month).map((day) => {
-    const { week, patronDay } = planOn(plans, day);
-    const holiday = holidaysOf(month.year, patronDay).find((each) => each.day === day);
-    const weekdayPlan = week[weekdayOf(day)] ?? 0;
-    return { day, weekdayPlan, isHoliday: holiday !== undefined, holidayName: holiday?.name ?? null };
+    const { week, patronDay, ...local } = planOn(plans, day);
+    const holiday = holidaysOf(month.year, patronDay, local).find((each) => each.day === day);
+    const half = holiday ? null : halfHolidayOn(day, local);
+    const ofWeekday = week[weekdayOf(day)] ?? 0;
+    const weekdayPlan = half ? Math.ceil(ofWeekday / 2) : ofWeekday;
+    return { day, weekdayPlan, isHoliday: holiday !== undefined, holidayName: holiday?.name ?? half };
   });
 }
 

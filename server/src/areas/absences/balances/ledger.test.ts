@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { adjustBalance, listBalanceEntries } from 'shared-api/contracts/absences';
-import type { PlainDay } from 'shared-api/contracts/common';
+import { addDays, type PlainDay } from 'shared-api/contracts/common';
 import { savePlan } from 'shared-api/contracts/timesheet';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import { callOn } from '../../../testing/index.ts';
@@ -33,6 +33,12 @@ const step = fc.oneof(
     kind: fc.constant('move' as const),
     which: fc.nat({ max: 5 }),
     to: fc.constantFrom('toApprove' as const, 'approved' as const, 'refused' as const, 'withdrawn' as const),
+  }),
+  fc.record({
+    kind: fc.constant('shorten' as const),
+    which: fc.nat({ max: 5 }),
+    later: fc.nat({ max: 3 }),
+    earlier: fc.nat({ max: 3 }),
   }),
   fc.record({
     kind: fc.constant('plan' as const),
@@ -121,7 +127,10 @@ async function follow(app: AbsencesTestApp, made: Step): Promise<boolean> {
   return change(app, made);
 }
 
-async function change(app: AbsencesTestApp, made: Extract<Step, { kind: 'ask' | 'move' }>): Promise<boolean> {
+async function change(
+  app: AbsencesTestApp,
+  made: Extract<Step, { kind: 'ask' | 'move' | 'shorten' }>,
+): Promise<boolean> {
   const actor = { caller: null, employee, mayManage: true };
   const { requests } = app.absences;
   try {
@@ -134,7 +143,11 @@ async function change(app: AbsencesTestApp, made: Extract<Step, { kind: 'ask' | 
       }
       const all = await tx.select().from(absenceRequests);
       const chosen = all[made.which];
-      if (chosen) await requests.setStatus(tx, actor, chosen.id, { to: made.to });
+      if (chosen && made.kind === 'shorten') {
+        const [from, to] = [addDays(chosen.from, made.later), addDays(chosen.to, -made.earlier)];
+        await requests.shorten(tx, actor, chosen.id, { from, to });
+      } else if (chosen && made.kind === 'move')
+        await requests.setStatus(tx, actor, chosen.id, { to: made.to });
     });
     return true;
   } catch (error) {

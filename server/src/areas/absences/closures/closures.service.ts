@@ -6,6 +6,7 @@ import {
   type deleteClosure,
 } from 'shared-api/contracts/absences';
 import { addDays, dayInItaly, type InputOf, type OutputOf, type PlainDay } from 'shared-api/contracts/common';
+import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -15,37 +16,57 @@ import { absencesTexts } from '../absences.texts.ts';
 import { announceCompany } from '../requests/announce-absence.ts';
 import { listOfClosures } from '../requests/requests.repository.ts';
 import { requireCompany } from '../settings/require-company.ts';
-import { findClosure, insertClosure, listClosures, removeClosure } from '../settings/settings.repository.ts';
+import {
+  findClosure,
+  insertClosure,
+  listClosures,
+  lockSettings,
+  removeClosure,
+} from '../settings/settings.repository.ts';
 import type { ClosureRecord } from '../settings/settings.schema.ts';
-import { createClosureLeave, type ClosureLeaveDependencies } from './closure-leave.ts';
+import type { ClosureLeave } from './closure-leave.ts';
 
-interface ClosureDependencies
-  extends ClosureLeaveDependencies, Pick<AreaPlatform, 'clock' | 'audit' | 'logger'> {
+interface ClosureDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'logger'> {
+  readonly leave: ClosureLeave;
   readonly directory: Pick<Directory, 'findCompany' | 'listCompanyIds' | 'listEmployees' | 'listManaged'>;
+}
+
+/** @throws AppError `invalid-input` on `from` where another closure has some of the days: each gives them once. */
+async function requireApart(
+  executor: Executor,
+  { language }: SignedInCaller,
+  { companyId, from, to }: Pick<ClosureRecord, 'companyId' | 'from' | 'to'>,
+): Promise<void> {
+  const other = (await listClosures(executor, companyId, from)).find((each) => each.from <= to);
+  if (!other) return;
+  const sentence = absencesTexts.closureOverlaps[language].replace('{name}', () => other.name);
+  throw new AppError('invalid-input', { fields: { from: sentence } });
 }
 
 /** Makes the service of the days on which a company is closed (decision 043). */
 export function createClosureService(dependencies: ClosureDependencies) {
-  const { db, clock, audit, logger, directory } = dependencies;
-  const leave = createClosureLeave(dependencies);
+  const { db, clock, audit, logger, directory, leave } = dependencies;
   return {
-    /** Closes a company: everybody has approved leave. @throws AppError `not-found`; `invalid-input` on `to`. */
+    /** Closes a company: everybody has approved leave. @throws AppError `not-found`; `invalid-input` on `to` or `from`. */
     add: async (
       caller: SignedInCaller,
-      { companyId, name, from, to, isDryRun }: InputOf<typeof addClosure>,
+      { companyId, name, from, to, part = 'day', isDryRun }: InputOf<typeof addClosure>,
     ): Promise<OutputOf<typeof addClosure>> => {
       await requireCompany(dependencies, caller, companyId);
       requireSpan(caller, { from, to });
-      const closure = { id: randomUUID(), companyId, name, from, to };
+      const closure = { id: randomUUID(), companyId, name, from, to, part };
       const shown = await managedIds(caller, companyId);
       const staff = await directory.listEmployees(db, companyId);
       if (isDryRun) {
+        await requireApart(db, caller, closure);
         const wanted = staff.filter(({ id }) => shown.has(id));
         const looked: ClosureResult[] = [];
         for (const employee of wanted) looked.push(await leave.look(employee, { closure, since: from }));
         return { id: '', results: looked };
       }
       await db.transaction(async (tx) => {
+        await lockSettings(tx, companyId);
+        await requireApart(tx, caller, closure);
         await insertClosure(tx, { ...closure, createdAt: clock.now(), createdBy: caller.session.userId });
         await recordCompanyEvent(audit, tx, { companyId, action: 'closure.added', caller, data: closure });
       });
@@ -72,9 +93,9 @@ export function createClosureService(dependencies: ClosureDependencies) {
       const isRemoved = results.every(({ outcome }) => outcome !== 'refused');
       await db.transaction(async (tx) => {
         if (isRemoved) {
-          const { name, from, to } = closure;
+          const { name, from, to, part } = closure;
           await removeClosure(tx, id);
-          const data = { id, name, from, to };
+          const data = { id, name, from, to, part };
           await recordCompanyEvent(audit, tx, { companyId, action: 'closure.removed', caller, data });
         }
         await announceCompany(tx, companyId);

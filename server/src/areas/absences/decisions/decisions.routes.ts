@@ -9,6 +9,7 @@ import {
   getAbsencesWaiting,
   listAbsences,
   openDecisionLink,
+  shortenAbsence,
 } from 'shared-api/contracts/absences';
 import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
 import { serve } from '../../../platform/http/serve.ts';
@@ -26,6 +27,7 @@ export function serveDecisions(app: FastifyInstance, { decisions, decisionLinks 
   serve(app, decideAbsence, ({ input, caller }) => decisions.decide(signedIn(caller), input));
   serve(app, decideAbsences, ({ input, caller }) => decisions.decideMany(signedIn(caller), input));
   serve(app, decideWithdrawal, ({ input, caller }) => decisions.decideWithdrawal(signedIn(caller), input));
+  serve(app, shortenAbsence, ({ input, caller }) => decisions.shorten(signedIn(caller), input));
   serve(app, openDecisionLink, ({ input, caller }) => decisionLinks.open(caller, input));
   serve(app, decideByLink, ({ input, caller }) => decisionLinks.decide(caller, input));
 }

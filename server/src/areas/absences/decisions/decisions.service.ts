@@ -8,6 +8,7 @@ import {
   type getAbsence,
   type getAbsencesWaiting,
   type listAbsences,
+  type shortenAbsence,
 } from 'shared-api/contracts/absences';
 import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import { mayManageEmployees, maySeeCompany, type ActingCandidate } from 'shared-api/contracts/directory';
@@ -24,6 +25,7 @@ import type { HealthTexts } from '../sickness/health-texts.ts';
 import type { SicknessReadings } from '../sickness/sickness-readings.ts';
 import { readCertificatesFor } from '../sickness/sickness.presenter.ts';
 import { absencesTexts } from '../absences.texts.ts';
+import { askInVain } from '../requests/ask-in-vain.ts';
 import type { RequestChanges } from '../requests/request-changes.ts';
 import type { RequestList } from '../requests/request-list.service.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
@@ -41,7 +43,7 @@ interface DecisionDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'cloc
   readonly directory: Pick<Directory, 'findEmployee'>;
   readonly people: Pick<People, 'findPeople'>;
   readonly list: Pick<RequestList, 'presentAll'>;
-  readonly requests: Pick<RequestChanges, 'setStatus'>;
+  readonly requests: Pick<RequestChanges, 'setStatus' | 'shorten'>;
   readonly withdrawals: WithdrawalDecisions;
   readonly texts: Pick<HealthTexts, 'readCertificate'>;
   readonly readings: Pick<SicknessReadings, 'note'>;
@@ -124,6 +126,20 @@ export function createDecisionService(dependencies: DecisionDependencies) {
         const actor = { caller, employee, mayManage: true };
         return changedOf(await withdrawals.decide(tx, actor, { ...input, id: request.id, inPlaceOf }));
       }),
+
+    /** Has what was approved begin later or end earlier. @throws AppError as `shorten` of the changes does, and as `decide`. */
+    shorten: async (
+      caller: SignedInCaller,
+      { id, from, to, version, isDryRun }: InputOf<typeof shortenAbsence>,
+    ): Promise<OutputOf<typeof shortenAbsence>> => {
+      const change = async (tx: Executor) => {
+        const { employee, inPlaceOf } = await access.requireDecision(tx, caller.session, id);
+        const actor = { caller, employee, mayManage: true };
+        const made = await requests.shorten(tx, actor, id, { from, to, version, decidedFor: inPlaceOf });
+        return { ...changedOf(made.request), returned: made.returned };
+      };
+      return isDryRun ? askInVain(db, change) : db.transaction(change);
+    },
 
     /** What waits for the caller's decision: how much, and the first by day. */
     getWaiting: async (caller: SignedInCaller): Promise<OutputOf<typeof getAbsencesWaiting>> => {

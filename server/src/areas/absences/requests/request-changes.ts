@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { countsOnBalance, counterOf, minutesOf, type AbsenceTime } from 'shared-api/contracts/absences';
-import { dayInItaly } from 'shared-api/contracts/common';
+import { countsOnBalance, minutesOf, takesTime, type AbsenceTime } from 'shared-api/contracts/absences';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
-import type { Months } from '../../ports/months.port.ts';
+import type { EmployeeRecord } from '../../ports/directory.port.ts';
+import type { DaySpan, Months } from '../../ports/months.port.ts';
 import type { People } from '../../ports/people.port.ts';
 import { recordAbsenceEvent } from '../absences-audit.ts';
 import { absencesTexts } from '../absences.texts.ts';
-import { insertEntries, sumOfRequest } from '../balances/balances.repository.ts';
-import { createGivenBack } from '../sickness/given-back.ts';
 import type { HealthTexts } from '../sickness/health-texts.ts';
 import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
 import { announceAbsence } from './announce-absence.ts';
 import { isOwnDecision, type RequestActor, type RequestDraft, type StatusChange } from './request-change.ts';
 import { createRequestChecks } from './request-checks.ts';
+import { createRequestEffects } from './request-effects.ts';
+import { createRequestShortening } from './request-shortening.ts';
 import {
   deleteRequest,
   findRequest,
@@ -25,7 +25,6 @@ import {
   updateRequest,
 } from './requests.repository.ts';
 import type { RequestRecord } from './requests.schema.ts';
-import { causeInMonth } from './timesheet-causes.ts';
 
 export type { RequestActor, RequestDraft };
 
@@ -34,6 +33,8 @@ interface RequestDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
   readonly people: Pick<People, 'findPeople'>;
   readonly months: Months;
   readonly notifier: Pick<AbsenceNotifier, 'statusChanged' | 'withdrawalAsked'>;
+  /** Called once a request takes some days no more: what a closure left to it is given then. */
+  readonly onFreed: (tx: Executor, employee: EmployeeRecord, span: DaySpan) => Promise<void>;
 }
 
 /** What changes requests, of leave and of sickness. All of it within a transaction of the caller's. */
@@ -41,8 +42,8 @@ export type RequestChanges = ReturnType<typeof createRequestChanges>;
 
 /** Makes the one place where requests are added, sent, decided, withdrawn and deleted, with all that hangs on it. */
 export function createRequestChanges(dependencies: RequestDependencies) {
-  const { clock, audit, months, people, notifier, texts } = dependencies;
-  const givenBack = createGivenBack({ clock, audit, months });
+  const { clock, audit, months, people, notifier, texts, onFreed } = dependencies;
+  const { take, giveBack } = createRequestEffects({ clock, audit, months });
   const checks = createRequestChecks({ clock, months, people });
   const { check, requireBalance, findOverdraft, requireKnown } = checks;
   return {
@@ -104,6 +105,7 @@ export function createRequestChanges(dependencies: RequestDependencies) {
       await replaceDays(tx, changed, taken);
       const data = { before: timeOf(request), after: timeOf(changed) };
       await record(tx, actor, changed, { action: 'absence.changed', data });
+      await onFreed(tx, actor.employee, timeOf(request));
       await announceAbsence(tx, actor.employee);
       return changed;
     },
@@ -162,6 +164,8 @@ export function createRequestChanges(dependencies: RequestDependencies) {
         data,
         actingFor: change.decidedFor ?? actor.employee.userId,
       });
+      if (takesTime(request.status) && !takesTime(change.to))
+        await onFreed(tx, actor.employee, timeOf(request));
       await announceAbsence(tx, actor.employee);
       await notifier.statusChanged(tx, { employee: actor.employee, before: request, request: changed });
       return changed;
@@ -213,9 +217,11 @@ export function createRequestChanges(dependencies: RequestDependencies) {
         action: 'absence.deleted',
         data: { kind, cause, status, ...timeOf(request) },
       });
+      if (takesTime(status)) await onFreed(tx, actor.employee, timeOf(request));
       await announceAbsence(tx, actor.employee);
     },
 
+    shorten: createRequestShortening({ ...dependencies, checks }),
     ...checks,
   };
 
@@ -224,52 +230,6 @@ export function createRequestChanges(dependencies: RequestDependencies) {
     const days = await listDaysOfRequests(tx, [request.id]);
     const minutes = minutesOf(days.filter(({ givenBackTo }) => givenBackTo === null));
     return findOverdraft(tx, actor, { request, minutes, isDecided: true });
-  }
-
-  /** Takes an approved request from the balance, and writes it into the months. */
-  async function take(tx: Executor, actor: RequestActor, request: RequestRecord): Promise<void> {
-    const days = (await listDaysOfRequests(tx, [request.id])).filter(
-      ({ givenBackTo }) => givenBackTo === null,
-    );
-    const counter = request.cause && counterOf(request.cause);
-    if (counter)
-      await insertEntries(tx, [
-        { ...entryOf(actor, request), counter, day: request.from, minutes: -minutesOf(days), kind: 'taken' },
-      ]);
-    // The days of leave come out of the months before those of the sickness go in.
-    if (request.kind === 'sickness') await givenBack.giveBack(tx, actor, request);
-    await months.setAbsence(tx, { ...inMonths(actor, request), days });
-  }
-
-  /** Gives what an approved request took back to the balance, and takes it out of the months. */
-  async function giveBack(tx: Executor, actor: RequestActor, request: RequestRecord): Promise<void> {
-    const counter = request.cause && counterOf(request.cause);
-    const taken = counter ? await sumOfRequest(tx, request.id) : 0;
-    const today = dayInItaly(clock.now());
-    if (counter && taken !== 0)
-      await insertEntries(tx, [
-        {
-          ...entryOf(actor, request),
-          counter,
-          // Leave of the future counts from its own day on: given back it must not count before.
-          day: request.from > today ? request.from : today,
-          minutes: -taken,
-          kind: 'returned',
-        },
-      ]);
-    await months.setAbsence(tx, { ...inMonths(actor, request), days: [] });
-    if (request.kind === 'sickness') await givenBack.takeAgain(tx, actor, request);
-  }
-
-  function entryOf({ caller, employee }: RequestActor, { id }: RequestRecord) {
-    return {
-      id: randomUUID(),
-      employeeId: employee.id,
-      companyId: employee.companyId,
-      requestId: id,
-      createdAt: clock.now(),
-      createdBy: caller?.session.userId ?? null,
-    };
   }
 
   async function record(
@@ -281,10 +241,6 @@ export function createRequestChanges(dependencies: RequestDependencies) {
     const { companyId, userId: actingFor } = employee;
     await recordAbsenceEvent(audit, tx, { requestId: id, companyId, caller, actingFor, ...event });
   }
-}
-
-function inMonths({ caller, employee }: RequestActor, { id, cause }: RequestRecord) {
-  return { caller, employee, requestId: id, causeId: causeInMonth(cause) };
 }
 
 /** Of a sickness the log, which nobody can change afterwards, says that it was asked and decided, and not why. */

@@ -26,6 +26,9 @@ interface CheckDependencies extends Pick<AreaPlatform, 'clock'> {
   readonly people: Pick<People, 'findPeople'>;
 }
 
+/** What refuses a request. */
+export type RequestChecks = ReturnType<typeof createRequestChecks>;
+
 /** Makes what refuses a request: its time, the months, what is blocked, the balance, and who was first. */
 export function createRequestChecks({ clock, months, people }: CheckDependencies) {
   return { check, requireBalance, findOverdraft, requireKnown };

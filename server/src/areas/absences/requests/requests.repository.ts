@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { DayTaken } from 'shared-api/contracts/absences';
 import { foldText, type PlainDay } from 'shared-api/contracts/common';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
@@ -119,6 +119,15 @@ export async function replaceDays(
     .insert(absenceDays)
     .values(taken.map(({ day, minutes }) => ({ requestId: id, employeeId, day, minutes })))
     .onConflictDoNothing();
+}
+
+/** Has a request take nothing any more outside its days. */
+export async function deleteDaysOutside(
+  executor: Executor,
+  { id, from, to }: Span & Pick<RequestRecord, 'id'>,
+): Promise<void> {
+  const { requestId, day } = absenceDays;
+  await executor.delete(absenceDays).where(and(eq(requestId, id), or(lt(day, from), gt(day, to))));
 }
 
 /** What requests take of each day, in order. */

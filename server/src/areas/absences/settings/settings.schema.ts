@@ -1,3 +1,4 @@
+import type { ClosurePart } from 'shared-api/contracts/absences';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/db/columns.ts';
 
@@ -22,6 +23,8 @@ export const absenceClosures = pgTable(
     id: text('id').primaryKey(),
     companyId: text('company_id').notNull(),
     name: text('name').notNull(),
+    /** What of each working day it takes. */
+    part: text('part').$type<ClosurePart>().notNull().default('day'),
     from: date('from_day', { mode: 'string' }).notNull(),
     to: date('to_day', { mode: 'string' }).notNull(),
     createdAt: instantColumn('created_at').notNull(),

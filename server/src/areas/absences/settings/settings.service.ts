@@ -79,9 +79,9 @@ export function createAbsenceSettingsService(dependencies: SettingsDependencies)
             yearly,
             version: policy.version,
           })),
-        closures: closures.map(({ id, name, from, to }) => {
+        closures: closures.map(({ id, name, from, to, part }) => {
           const ofIt = approved.filter(({ closureId }) => closureId === id);
-          return { id, name, from, to, people: new Set(ofIt.map(({ employeeId }) => employeeId)).size };
+          return { id, name, from, to, part, people: new Set(ofIt.map(({ employeeId }) => employeeId)).size };
         }),
         blocked: blocked.map(({ id, reason, from, to }) => ({ id, reason, from, to })),
       };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  certifiedPart,
   mayReadSickness,
   type addCertificate,
   type downloadCertificate,
@@ -16,6 +17,7 @@ import type { Months } from '../../ports/months.port.ts';
 import { recordAbsenceEvent } from '../absences-audit.ts';
 import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
+import type { AbsenceAccess } from '../requests/absence-access.ts';
 import type { RequestActor, RequestChanges } from '../requests/request-changes.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import type { CertificateFiles, FileFacts } from './certificate-file.ts';
@@ -27,17 +29,18 @@ import { sicknessTexts } from './sickness.texts.ts';
 interface CertificatesDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit'> {
   readonly directory: Pick<Directory, 'openEmployee'>;
   readonly months: Pick<Months, 'listWorkDays'>;
-  readonly requests: Pick<RequestChanges, 'add' | 'edit' | 'setStatus'>;
+  readonly requests: Pick<RequestChanges, 'add' | 'edit' | 'setStatus' | 'shorten'>;
+  readonly access: Pick<AbsenceAccess, 'requireRequest'>;
   readonly files: CertificateFiles;
   readonly texts: HealthTexts;
 }
 
-type Draft = Omit<InputOf<typeof addCertificate>, 'id'>;
+type Draft = Omit<InputOf<typeof addCertificate>, 'id' | 'shortens'>;
 const noFile: FileFacts = { fileKey: null, fileName: '', sealedFileName: null, fileType: '', fileSize: 0 };
 
 /** The service of certificates: numbers, days and files of a sickness; no diagnosis. */
 export function createCertificatesService(dependencies: CertificatesDependencies) {
-  const { db, clock, audit, months, requests, files, texts } = dependencies;
+  const { db, clock, audit, months, requests, files, texts, access } = dependencies;
   return {
     /**
      * Adds a certificate. One that ends later makes the sickness longer; beside one that is approved it makes the next, which waits for
@@ -45,7 +48,7 @@ export function createCertificatesService(dependencies: CertificatesDependencies
      */
     add: async (
       caller: SignedInCaller,
-      { id, ...draft }: InputOf<typeof addCertificate>,
+      { id, shortens = false, ...draft }: InputOf<typeof addCertificate>,
       file: ReceivedFile | undefined,
     ): Promise<RequestRecord> => {
       const opened = await requireSickness(dependencies, caller, id);
@@ -56,7 +59,8 @@ export function createCertificatesService(dependencies: CertificatesDependencies
       const actor: RequestActor = { caller, employee, mayManage: employee.mayManage };
       const save = async (tx: Executor) => {
         const held = await holdSickness(tx, opened);
-        const sickness = await coverDays(tx, actor, held, draft);
+        const covered = await coverDays(tx, actor, held, draft);
+        const sickness = shortens ? await shorten(tx, { ...actor, caller }, covered, draft) : covered;
         await insertCertificate(tx, {
           ...draft,
           ...facts,
@@ -135,6 +139,22 @@ export function createCertificatesService(dependencies: CertificatesDependencies
     const next = { kind, cause, start, end, from: addDays(sickness.to, 1), to, note: '' };
     const added = await requests.add(tx, actor, next);
     return requests.setStatus(tx, actor, added.id, { to: 'toApprove' });
+  }
+
+  /** Has the sickness last no longer than its certificate says; one that is approved is changed by who decides about it. */
+  async function shorten(
+    tx: Executor,
+    actor: RequestActor & { readonly caller: SignedInCaller },
+    sickness: RequestRecord,
+    certified: Draft,
+  ): Promise<RequestRecord> {
+    const part = certifiedPart(sickness, certified);
+    if (!part) return sickness;
+    if (sickness.status !== 'approved')
+      return requests.edit(tx, actor, sickness, { ...sickness, ...texts.readRequest(sickness), ...part });
+    const { decides } = await access.requireRequest(tx, actor.caller, sickness.id);
+    if (decides === null) throw new AppError('forbidden');
+    return (await requests.shorten(tx, actor, sickness.id, part)).request;
   }
 
   async function hasWorkBetween(

@@ -6,6 +6,7 @@ import {
   downloadCertificate,
   getAbsence,
   markSicknessRead,
+  updateSickness,
 } from 'shared-api/contracts/absences';
 import type { InputOf } from 'shared-api/contracts/common';
 import { absenceCertificates } from './certificates.schema.ts';
@@ -138,6 +139,61 @@ describeAbsences('certificates', (app) => {
       await set(id, 'approved');
       await set(id, 'withdrawn');
       expect((await add(id)).error?.code).toBe('conflict');
+    });
+  });
+
+  describe('that say fewer days than their sickness', () => {
+    const shorter = { from: '2026-03-10', to: '2026-03-11', shortens: true };
+
+    it('make one that waits shorter where that is said, and leave it as it is where not', async () => {
+      const { id } = await addSick();
+      const kept = (await add(id, { ...shorter, shortens: false })).output.sickness;
+      expect(kept).toMatchObject({ id, ...days });
+      const { sickness } = (await add(id, shorter)).output;
+      expect(sickness).toMatchObject({
+        id,
+        from: '2026-03-10',
+        to: '2026-03-11',
+        days: 2,
+        status: 'toApprove',
+      });
+    });
+
+    it('make one that is approved shorter for who decides about it, and its own papers keep their days', async () => {
+      const { id } = await addSick();
+      await add(id);
+      await set(id, 'approved');
+      expect((await add(id, shorter)).error?.code).toBe('forbidden');
+      const { sickness } = (await add(id, { ...shorter, protocol: '987654321', person: 'hr' })).output;
+      expect(sickness).toMatchObject({ to: '2026-03-11', days: 2, status: 'approved' });
+      const papers = sickness.certificates.map(({ protocol, from, to }) => [protocol, from, to]);
+      expect(papers).toEqual([
+        ['123456789', '2026-03-10', '2026-03-13'],
+        ['987654321', '2026-03-10', '2026-03-11'],
+      ]);
+    });
+
+    it('stay as they were filed when the sickness is set back and changed', async () => {
+      const { id } = await addSick();
+      await add(id);
+      await set(id, 'approved');
+      const decide = (to: 'toApprove') =>
+        app().db.transaction((tx) =>
+          app().absences.requests.setStatus(tx, { ...actorFor('mario'), mayManage: true }, id, { to }),
+        );
+      await decide('toApprove');
+      const input = { id, from: '2026-03-10', to: '2026-03-11', protocol: '123456789', note: '' };
+      const { sickness } = (await callOn(app().app, updateSickness, input, by('hr'))).output;
+      expect(sickness).toMatchObject({ to: '2026-03-11' });
+      expect(sickness.certificates).toMatchObject([{ from: '2026-03-10', to: '2026-03-13' }]);
+    });
+
+    it('stay as they were filed where there is a paper', async () => {
+      const { id } = await addSick();
+      await add(id, { file: new File([pdf], 'attestato.pdf') });
+      const input = { id, from: '2026-03-10', to: '2026-03-11', protocol: '123456789', note: '' };
+      const { sickness } = (await callOn(app().app, updateSickness, input, by('mario'))).output;
+      expect(sickness.certificates).toMatchObject([{ from: '2026-03-10', to: '2026-03-13' }]);
     });
   });
 

@@ -47,9 +47,17 @@ export function createGivenBack({ clock, audit, months }: GivenBackDependencies)
     /**
      * Has leave take again what it gave back to a sickness that is not approved any more. @throws AppError `conflict` where the balance
      * was used for something else meanwhile, and the company lets nobody overdraw it.
+     * @param days those alone on which it stands no more; all by default
      */
-    takeAgain: async (tx: Executor, actor: SicknessActor, sickness: RequestRecord): Promise<void> => {
-      for (const part of await listGivenBackTo(tx, sickness.id)) {
+    takeAgain: async (
+      tx: Executor,
+      actor: SicknessActor,
+      sickness: RequestRecord,
+      days?: ReadonlySet<PlainDay>,
+    ): Promise<void> => {
+      for (const whole of await listGivenBackTo(tx, sickness.id)) {
+        const part = { ...whole, days: whole.days.filter(({ day }) => days?.has(day) ?? true) };
+        if (part.days.length === 0) continue;
         const isTaken = part.leave.status === 'approved';
         if (isTaken) await requireLeft(tx, actor, part, dayInItaly(clock.now()));
         await markGivenBack(tx, part, null);

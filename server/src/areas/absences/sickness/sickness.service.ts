@@ -129,11 +129,13 @@ export function createSicknessService(dependencies: SicknessDependencies) {
       return;
     }
     const { protocol: known } = texts.readCertificate(first);
-    const isOfAllDays = first.from === before.from && first.to === before.to;
+    // What was typed with the request is corrected with it while nobody decided; what a paper says stays, whatever becomes of the sickness.
+    const isFiled = first.fileKey !== null || before.decidedAt !== null;
+    const follows = !isFiled && first.from === before.from && first.to === before.to;
     if (protocol === '' && first.fileKey === null) await deleteCertificates(tx, [first.id]);
     else {
       const sealed = texts.sealCertificate(first.id, { protocol });
-      await updateCertificate(tx, first.id, { ...sealed, ...(isOfAllDays && { from, to }) });
+      await updateCertificate(tx, first.id, { ...sealed, ...(follows && { from, to }) });
     }
     if (protocol !== known) await record(tx, actor, before, { protocolChanged: true });
   }

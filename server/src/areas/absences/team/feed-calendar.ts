@@ -1,6 +1,12 @@
-import { TZDate } from '@date-fns/tz';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
-import { addDays, type Language, type PlainDay } from 'shared-api/contracts/common';
+import {
+  addDays,
+  dayInItaly,
+  timeInItaly,
+  timeOfMinutes,
+  type Language,
+  type PlainDay,
+} from 'shared-api/contracts/common';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 
 /** An absence of the feed, with its person's name where it is of the whole team. */
@@ -51,7 +57,16 @@ function midnight(day: PlainDay): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
+/** Hours that Italy is ahead of UTC, in summer and in winter: of an hour that its clocks have twice the first one counts. */
+const aheadInItaly = [2, 1] as const;
+
+/** By what clocks of Italy show, and not by a zone that the server may have: one in an hour that is left out is an hour later. */
 function instantOf(day: PlainDay, minutes: number): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, date, 0, minutes, 'Europe/Rome').getTime());
+  const instants = aheadInItaly.map(
+    (ahead) => new Date(midnight(day).getTime() + (minutes * 60 - ahead * hour) * 1000),
+  );
+  const shown = instants.find(
+    (each) => dayInItaly(each) === day && timeInItaly(each) === timeOfMinutes(minutes),
+  );
+  return shown ?? instants[1] ?? midnight(day);
 }

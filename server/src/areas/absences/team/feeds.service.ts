@@ -24,8 +24,8 @@ interface FeedDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'audit' |
 /** Where calendars read; the secret and `.ics` follow. */
 export const feedPath = '/api/absenceFeed/';
 
-/** What a feed tells of the past and of the future, in days. */
-const [daysBack, daysAhead] = [31, 366];
+/** What a feed tells of the past and of the future, in days: a calendar drops what is in its feed no more. */
+const [daysBack, daysAhead] = [366, 366];
 const millisecondsOfHour = 3_600_000;
 
 /** How often an address may be wrong, from one place. */

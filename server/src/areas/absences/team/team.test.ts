@@ -168,6 +168,16 @@ describeAbsences('who is away', (app) => {
       expect((await read(address, tag)).statusCode).toBe(200);
     });
 
+    it('keeps what was of the last year', async () => {
+      await add(
+        'mario',
+        { ...leave, from: '2025-06-09', to: '2025-06-13', cause: 'unpaidLeave' },
+        'approved',
+      );
+      const { body } = await read(await create('mario', 'own'));
+      expect(body).toContain('DTSTART;VALUE=DATE:20250609');
+    });
+
     it('reads the team by name, of one’s own company', async () => {
       await add('giulia', sick, 'approved');
       await add('luca', leave, 'approved');

@@ -131,5 +131,7 @@ function plansWithin(plans: readonly WorkPlan[], of: PlainMonth): WorkPlan[] {
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const begun = plans.filter(({ validFrom }) => validFrom > first && validFrom <= last);
   const all = [{ ...planOn(plans, first), validFrom: first }, ...begun];
-  return all.map(({ validFrom, week, patronDay }) => ({ validFrom, week, patronDay }));
+  return all.map(({ validFrom, week, patronDay, movableDay, halfDays }) => {
+    return { validFrom, week, patronDay, movableDay: movableDay ?? null, halfDays: halfDays ?? [] };
+  });
 }

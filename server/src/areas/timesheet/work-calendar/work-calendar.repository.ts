@@ -20,8 +20,9 @@ export async function listPlans(
   { companyId, employeeIds }: { companyId: string; employeeIds: readonly string[] },
 ): Promise<OwnedPlan[]> {
   const { employeeId, validFrom, week } = timesheetPlans;
+  const { patronDay, movableDay, halfDays } = timesheetSites;
   return executor
-    .select({ employeeId, validFrom, week, patronDay: timesheetSites.patronDay })
+    .select({ employeeId, validFrom, week, patronDay, movableDay, halfDays })
     .from(timesheetPlans)
     .leftJoin(timesheetSites, eq(timesheetSites.id, timesheetPlans.siteId))
     .where(

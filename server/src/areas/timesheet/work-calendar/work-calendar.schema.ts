@@ -18,6 +18,10 @@ export const timesheetSites = pgTable(
     name: text('name').notNull(),
     /** `MM-DD`; null where there is none. */
     patronDay: text('patron_day'),
+    /** Days after Easter Sunday of a holiday that moves with it; null where there is none. */
+    movableDay: integer('movable_day'),
+    /** Days of which half is worked, `MM-DD`. */
+    halfDays: text('half_days').array().notNull().default([]),
     ...changes,
   },
   (table) => [index('timesheet_sites_company').on(table.companyId)],

@@ -14,6 +14,7 @@ import { violatedConstraint, type Executor } from '../../../platform/db/database
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { CalendarChanged } from '../../ports/absences.port.ts';
 import type { Directory } from '../../ports/directory.port.ts';
@@ -64,7 +65,14 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
       const names = new Map(employees.map(({ id, name }) => [id, name]));
       return {
         overtimeOnDaysOff,
-        sites: sites.map(({ id, name, patronDay, version }) => ({ id, name, patronDay, version })),
+        sites: sites.map(({ id, name, patronDay, movableDay, halfDays, version }) => ({
+          id,
+          name,
+          patronDay,
+          movableDay,
+          halfDays,
+          version,
+        })),
         plans: plans
           // Who left keeps no plan that anybody could look after.
           .filter(({ employeeId }) => employeeId === null || names.has(employeeId))
@@ -74,17 +82,23 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
 
     /** Adds or changes a site. @throws AppError `conflict`. */
     saveSite: async (caller: SignedInCaller, input: InputOf<typeof saveSite>): Promise<{ id: string }> => {
-      const { companyId, id = randomUUID(), name, patronDay } = input;
+      const { companyId, id = randomUUID(), name, patronDay, movableDay, halfDays } = input;
+      const days = {
+        patronDay,
+        ...(movableDay !== undefined && { movableDay }),
+        ...(halfDays !== undefined && { halfDays: [...new Set(halfDays)].toSorted() }),
+      };
       await requireCompany(caller, companyId);
       return save(caller, { ...input, id }, async (tx, written) => {
         if (input.id === undefined) {
-          await insertSite(tx, { ...written, companyId, name, patronDay });
+          await insertSite(tx, { ...written, companyId, name, ...days });
           return null;
         }
         const saved = await lockSite(tx, id);
         await requireUnchanged(tx, saved, input);
-        await updateSite(tx, { ...written, name, patronDay });
-        if (saved?.patronDay !== patronDay) await followSite(tx, caller, { companyId, id });
+        await updateSite(tx, { ...written, name, ...days });
+        if (!saved || !isDeepStrictEqual({ ...saved, ...days }, saved))
+          await followSite(tx, caller, { companyId, id });
         return null;
       });
     },

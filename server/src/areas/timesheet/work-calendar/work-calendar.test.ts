@@ -45,7 +45,8 @@ describeTimesheet('the calendar of work', (app) => {
     await plan({ siteId, userId: 'mario', validFrom: '2026-03-16', week: short });
     await plan({ employeeId: 'employee-carlo', week: short });
     const { sites, plans } = (await read()).output;
-    expect(sites).toEqual([{ id: siteId, name: 'Milano', patronDay: '03-19', version: 1 }]);
+    const others = { movableDay: null, halfDays: [] };
+    expect(sites).toEqual([{ id: siteId, name: 'Milano', patronDay: '03-19', ...others, version: 1 }]);
     expect(plans.map(({ employeeName, validFrom, week }) => [employeeName, validFrom, week])).toEqual([
       ['', '2026-01-01', full],
       ['Senza Conto', '2026-01-01', short],
@@ -110,6 +111,27 @@ describeTimesheet('the calendar of work', (app) => {
     expect((await plan({ userId: 'mario' })).error).toBeUndefined();
   });
 
+  it('has the holidays of a site that move with Easter, and half ones, which leave half of the plan', async () => {
+    const days = { patronDay: null, movableDay: 50, halfDays: ['12-31', '12-24', '12-24'] };
+    const { id: siteId } = (await site({ name: 'Bolzano', ...days })).output;
+    await plan({ siteId });
+    const dayOf = async (month: number, date: number) => {
+      const { output } = await callOn(app().app, getMonth, { year: 2026, month }, cookieOf('mario'));
+      return output.month.days[date - 1];
+    };
+    expect(await dayOf(5, 25)).toMatchObject({ isHoliday: true, holidayName: 'Lunedì di Pentecoste' });
+    const half = { isHoliday: false, weekdayPlan: 240, holidayName: 'Mezza festività' };
+    expect(await dayOf(12, 24)).toMatchObject(half);
+    // A client of before knows nothing of them, and takes nothing away.
+    await site({ id: siteId, version: 1, name: 'Bozen', patronDay: null });
+    expect((await read()).output.sites).toMatchObject([
+      { ...days, name: 'Bozen', halfDays: ['12-24', '12-31'] },
+    ]);
+    await site({ id: siteId, version: 2, name: 'Bozen', patronDay: null, movableDay: null, halfDays: [] });
+    expect(await dayOf(5, 25)).toMatchObject({ isHoliday: false });
+    expect(await dayOf(12, 24)).toMatchObject({ weekdayPlan: 480 });
+  });
+
   it('keeps a site while a plan names it', async () => {
     const { id } = (await site()).output;
     const { id: planId } = (await plan({ siteId: id })).output;
@@ -127,6 +149,18 @@ describeTimesheet('the calendar of work', (app) => {
 
   it.each([
     ['a day that no year has', saveSite, { name: 'Milano', patron_day: '02-30' }, 'patronDay'],
+    [
+      'a holiday that is in no year',
+      saveSite,
+      { name: 'Bolzano', patron_day: '', movable_day: '99' },
+      'movableDay',
+    ],
+    [
+      'a half holiday that no year has',
+      saveSite,
+      { name: 'Milano', patron_day: '', half_days: '["12-32"]' },
+      'halfDays',
+    ],
     ['a site without a name', saveSite, { name: '  ', patron_day: '' }, 'name'],
     [
       'a day of more than ten hours',

@@ -1,0 +1,1 @@
+ALTER TABLE "absence_closures" ADD COLUMN "part" text DEFAULT 'day' NOT NULL;
