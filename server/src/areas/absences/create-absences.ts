@@ -104,7 +104,7 @@ export function createAbsences(dependencies: AbsencesDependencies) {
     certificates: createCertificatesService({ ...dependencies, access, requests, files, texts }),
     sicknessReadings: readings,
     textsOfBefore: createTextsOfBefore({ ...dependencies, texts }),
-    team: createTeamService(dependencies),
+    team: createTeamService({ ...dependencies, readings }),
     feeds: createFeedService(dependencies),
     feedReminders: createFeedReminders(dependencies),
     overview: createAbsenceOverviewService(dependencies),

@@ -39,6 +39,9 @@ interface HistoryDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
 /** How far a calendar reaches back, and ahead, in days. */
 const [daysBack, daysAhead] = [366, 731];
 
+/** Of how many that a word finds it is written down that somebody looked for it. */
+const maxFoundNoted = 100;
+
 /** What is shown of sicknesses: histories, calendars, and what one would take before it is sent (spec 03 §7). */
 export function createSicknessHistoryService(dependencies: HistoryDependencies) {
   const { db, clock, directory, months, requests, access, list, texts, readings } = dependencies;
@@ -51,7 +54,10 @@ export function createSicknessHistoryService(dependencies: HistoryDependencies) 
       const { employeeId, companyId, ...page } = input;
       const reach = await access.reachOfHistory(db, caller, { employeeId, companyId });
       const { total, rows } = await list.readPage(db, reach, { ...page, kind: 'sickness' });
-      await readings.note(db, caller, rows);
+      // How many have a word in their note tells what it says, whichever page is asked for.
+      const found = page.search === '' ? [] : await firstFound(reach, page);
+      const handedOut = new Map([...found, ...rows].map((row) => [row.record.id, row]));
+      await readings.note(db, caller, [...handedOut.values()]);
       return { list: { total, rows: await presentSicknesses(db, texts, rows) } };
     },
 
@@ -74,6 +80,13 @@ export function createSicknessHistoryService(dependencies: HistoryDependencies) 
       const today = dayInItaly(clock.now());
       const span = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
       const sicknesses = await listInSpan(db, { employeeId: employee.id, kind: 'sickness', ...span });
+      const { isOwn, mayManage } = employee;
+      const rights = { employee, isOwn, mayManage };
+      await readings.note(
+        db,
+        caller,
+        sicknesses.map((record) => ({ record, rights })),
+      );
       const free = (await months.listWorkDays(db, employee, span)).filter(({ planned }) => planned === 0);
       return {
         calendar: {
@@ -113,6 +126,14 @@ export function createSicknessHistoryService(dependencies: HistoryDependencies) 
       }));
     },
   };
+
+  async function firstFound(
+    reach: Parameters<RequestList['readPage']>[1],
+    { search }: Pick<InputOf<typeof listSickness>, 'search'>,
+  ) {
+    const wanted = { search, offset: 0, length: maxFoundNoted, kind: 'sickness' } as const;
+    return (await list.readPage(db, reach, wanted)).rows;
+  }
 }
 
 /** The state of each day, of the newest request where there are several; refused and withdrawn ones colour none. */

@@ -3,13 +3,16 @@ import {
   downloadCertificate,
   getAbsence,
   getAbsencesWaiting,
+  getSicknessCalendar,
   listAbsences,
   listSickness,
   listSicknessReadings,
+  listTeamAbsences,
   openDecisionLink,
   updateSickness,
 } from 'shared-api/contracts/absences';
 import { callOn, downloadOn } from '../../../testing/index.ts';
+import { employeeOf } from '../../../testing/staff-app.ts';
 import { describeAbsences } from '../testing/absences-app.ts';
 import { addDelegation } from '../testing/delegations.builders.ts';
 import { sendLeave, sendSickness } from '../testing/decision-steps.ts';
@@ -49,6 +52,37 @@ describeAbsences('readings of sicknesses', (app) => {
     await downloadOn(app().app, downloadCertificate, { certificateId }, by('hr'));
     expect((await readings(id))[0]).toBe('hr Test certificate');
     expect(await readings(id)).toHaveLength(4);
+  });
+
+  it('are those of who looks for a word in a note, opens the calendar, or sees the team with reasons', async () => {
+    const looks: ((sent: { from: string; to: string }) => Promise<unknown>)[] = [
+      () => callOn(app().app, listSickness, { ...page, offset: 99, search: 'psichiatria' }, by('hr')),
+      () => callOn(app().app, getSicknessCalendar, { employeeId: employeeOf('mario') }, by('hr')),
+      ({ from, to }) =>
+        callOn(
+          app().app,
+          listTeamAbsences,
+          { from, to, search: '', awayOnly: true, offset: 0, length: 50 },
+          by('hr'),
+        ),
+    ];
+    const { id, from, to } = await sendSickness(app(), 'mario');
+    for (const look of looks) {
+      app().clock.advance(day);
+      const before = (await readings(id)).length;
+      await look({ from, to });
+      await look({ from, to });
+      expect(await readings(id)).toHaveLength(before + 1);
+    }
+    const before = (await readings(id)).length;
+    app().clock.advance(day);
+    await callOn(
+      app().app,
+      listTeamAbsences,
+      { from, to, search: '', awayOnly: true, offset: 0, length: 50 },
+      by('giulia'),
+    );
+    expect(await readings(id)).toHaveLength(before);
   });
 
   it('are those of who opens the link of a mail, or changes it for its person, too', async () => {

@@ -14,6 +14,7 @@ import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
 import type { Months } from '../../ports/months.port.ts';
 import { joinSharedDays } from '../requests/join-shared-days.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
+import type { SicknessReadings } from '../sickness/sickness-readings.ts';
 import { listAwayBetween } from './team.repository.ts';
 
 interface TeamDependencies extends Pick<AreaPlatform, 'db'> {
@@ -22,6 +23,7 @@ interface TeamDependencies extends Pick<AreaPlatform, 'db'> {
     'openEmployee' | 'listManaged' | 'listEmployees' | 'namesApart' | 'listGroups' | 'listMembers'
   >;
   readonly months: Pick<Months, 'listWorkDays'>;
+  readonly readings: Pick<SicknessReadings, 'note'>;
 }
 
 /** People of a company, and about whom of them the caller knows why they are away. */
@@ -34,7 +36,7 @@ interface Team {
 }
 
 /** The service of who is away (decision 044). */
-export function createTeamService({ db, directory, months }: TeamDependencies) {
+export function createTeamService({ db, directory, months, readings }: TeamDependencies) {
   return {
     /** Who is away, day by day. @throws AppError `not-found` for a company that is not the caller's to see. */
     list: async (
@@ -63,6 +65,20 @@ export function createTeamService({ db, directory, months }: TeamDependencies) {
       const byEmployee = Map.groupBy(visible, ({ employeeId }) => employeeId);
       const wanted = employees.filter(({ id }) => !input.awayOnly || byEmployee.has(id));
       const page = wanted.slice(input.offset, input.offset + input.length);
+      await readings.note(
+        db,
+        caller,
+        page
+          .filter(({ id }) => known.get(id) === true)
+          .flatMap((employee) => {
+            const rights = {
+              employee,
+              isOwn: employee.userId === userId,
+              mayManage: managed.has(employee.id),
+            };
+            return (byEmployee.get(employee.id) ?? []).map((record) => ({ record, rights }));
+          }),
+      );
       const names = await directory.namesApart(db, page);
       return {
         companyId,
