@@ -164,6 +164,7 @@ describeAbsences('certificates', (app) => {
       await add(id);
       await set(id, 'approved');
       expect((await add(id, shorter)).error?.code).toBe('forbidden');
+      app().clock.advance(1000);
       const { sickness } = (await add(id, { ...shorter, protocol: '987654321', person: 'hr' })).output;
       expect(sickness).toMatchObject({ to: '2026-03-11', days: 2, status: 'approved' });
       const papers = sickness.certificates.map(({ protocol, from, to }) => [protocol, from, to]);
