@@ -1,4 +1,4 @@
-import type { AbsenceTime } from 'shared-api/contracts/absences';
+import { timeOfEnd, type AbsenceTime } from 'shared-api/contracts/absences';
 import { timeOfMinutes } from 'shared-api/contracts/common';
 import { formatPlainDay, getTexts } from 'shared-ui';
 import { absenceTexts } from './absence.texts.ts';
@@ -9,5 +9,5 @@ export function absenceTimeInWords({ from, to, start, end }: AbsenceTime): strin
   const day = formatPlainDay(from);
   if (from !== to) return t('time.period', { from: day, to: formatPlainDay(to) });
   if (start === null || end === null) return day;
-  return t('time.hours', { day, start: timeOfMinutes(start), end: timeOfMinutes(end) });
+  return t('time.hours', { day, start: timeOfMinutes(start), end: timeOfEnd(end) });
 }

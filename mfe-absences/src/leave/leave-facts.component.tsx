@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Leave } from 'shared-api/contracts/absences';
+import { timeOfEnd, type Leave } from 'shared-api/contracts/absences';
 import { timeOfMinutes } from 'shared-api/contracts/common';
 import { formatPlainDay, formatTimeAndDay, useLanguage, useTexts } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
@@ -21,7 +21,7 @@ export function LeaveFacts({ leave }: { readonly leave: Leave }) {
     [t('dialog.from'), formatPlainDay(from)],
     [t('dialog.to'), formatPlainDay(to)],
     [t('dialog.start'), start === null ? '' : timeOfMinutes(start)],
-    [t('dialog.end'), end === null ? '' : timeOfMinutes(end)],
+    [t('dialog.end'), end === null ? '' : timeOfEnd(end)],
     [t('dialog.amount'), amountInWords(leave, language)],
     [t('dialog.status'), <RequestState key="status" {...leave} />],
     [t('dialog.decidedBy'), decidedAt === null ? '' : `${decider()}, ${formatTimeAndDay(decidedAt)}`],

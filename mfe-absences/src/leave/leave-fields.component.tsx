@@ -1,4 +1,10 @@
-import { faultsOfTime, leaveCauses, maxNote, type AbsenceTime } from 'shared-api/contracts/absences';
+import {
+  endAfter,
+  faultsOfTime,
+  leaveCauses,
+  maxNote,
+  type AbsenceTime,
+} from 'shared-api/contracts/absences';
 import { fieldErrorText, SegmentedField, SelectField, Stack, TextAreaField, useTexts } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { durations, type Duration, type LeaveForm } from './leave-form.ts';
@@ -54,6 +60,9 @@ export function LeaveFields({ form, typed, time }: LeaveFieldsProps) {
   }
 }
 
+/** In minutes. */
+const midnight = 24 * 60;
+
 interface TimesProps extends Pick<LeaveForm, 'form'> {
   readonly time: AbsenceTime;
 }
@@ -62,6 +71,7 @@ interface TimesProps extends Pick<LeaveForm, 'form'> {
 function Times({ form: { setValue }, time }: TimesProps) {
   const t = useTexts(leaveTexts);
   const { start, end } = time;
+  const endFault = faultsOfTime(time).end;
   if (start === null || end === null) return null;
   const change = (next: { start: number; end: number }) => {
     setValue('duration', 'hours');
@@ -73,12 +83,13 @@ function Times({ form: { setValue }, time }: TimesProps) {
       <TimeStepper
         label={t('time.start')}
         value={start}
-        onChange={(minutes) => change({ start: minutes, end })}
+        onChange={(minutes) => change({ start: minutes, end: endAfter(minutes, end % midnight) })}
       />
       <TimeStepper
         label={t('time.end')}
         value={end}
-        error={faultsOfTime(time).end && t('time.wrong')}
+        endOf={start}
+        error={endFault && t(endFault === 'nightTooLong' ? 'time.nightTooLong' : 'time.wrong')}
         onChange={(minutes) => change({ start, end: minutes })}
       />
     </>

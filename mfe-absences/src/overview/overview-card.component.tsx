@@ -1,6 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { failureSentence } from 'shared-api';
-import { absencesLiveKey, getAbsenceOverview, type AbsenceOverview } from 'shared-api/contracts/absences';
+import {
+  absencesLiveKey,
+  getAbsenceOverview,
+  type AbsenceOverview,
+  timeOfEnd,
+} from 'shared-api/contracts/absences';
 import { timeOfMinutes } from 'shared-api/contracts/common';
 import { callQuery } from 'shared-api/queries';
 import {
@@ -74,7 +79,7 @@ function useWhenInWords({ from, to, start, end }: Next): string {
   if (from !== to) return t('span', { from: formatPlainDay(from), to: formatPlainDay(to) });
   const day = formatDayInWords(from, language);
   if (start === null || end === null) return t('day', { day });
-  return t('times', { day, start: timeOfMinutes(start), end: timeOfMinutes(end) });
+  return t('times', { day, start: timeOfMinutes(start), end: timeOfEnd(end) });
 }
 
 interface BalancesLineProps

@@ -191,7 +191,7 @@ describe('the rules of absences', () => {
   });
 });
 
-async function addChristmas(part = 'Tutto il giorno') {
+async function addChristmas(part = 'Intero') {
   await userEvent.click(await screen.findByRole('button', { name: 'Aggiungi chiusura' }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Nome/), 'Natale');

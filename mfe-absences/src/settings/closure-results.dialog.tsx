@@ -47,8 +47,6 @@ export function ClosureResultsDialog({ name, results, onClose }: ClosureResultsD
       header: t('closures.kept'),
       cell: keptInWords,
       onCard: 'line',
-      cardCell: (result) =>
-        result.kept.length > 0 ? t('closures.keptDays', { days: keptInWords(result) }) : '',
     },
   ];
   return (

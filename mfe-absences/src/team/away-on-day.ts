@@ -1,4 +1,4 @@
-import type { TeamAbsence, TeamMember } from 'shared-api/contracts/absences';
+import { timeOfEnd, type TeamAbsence, type TeamMember } from 'shared-api/contracts/absences';
 import { timeOfMinutes, type PlainDay } from 'shared-api/contracts/common';
 import { getTexts } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
@@ -21,7 +21,7 @@ export function awayInWords({ start, end, reason, isPending }: TeamAbsence): str
   const t = getTexts(teamTexts);
   const away =
     start !== null && end !== null
-      ? t('awayTimes', { start: timeOfMinutes(start), end: timeOfMinutes(end) })
+      ? t('awayTimes', { start: timeOfMinutes(start), end: timeOfEnd(end) })
       : t('away');
   const why = reason && getTexts(absenceTexts)(`cause.${reason}`);
   return [away, why, isPending && t('pending')].filter(Boolean).join(', ');

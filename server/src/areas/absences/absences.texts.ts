@@ -9,6 +9,10 @@ export const absencesTexts = {
     en: 'Times are for a single day only',
   },
   endsTooEarly: { it: 'L’ora di fine viene prima dell’ora di inizio', en: 'The end is before the beginning' },
+  nightTooLong: {
+    it: 'Un permesso oltre la mezzanotte dura al massimo 10 ore',
+    en: 'Leave that goes on after midnight lasts 10 hours at most',
+  },
   oneTime: { it: 'Indica sia l’ora di inizio sia quella di fine', en: 'Give both times' },
   nothingToTake: {
     it: 'In questo periodo non ci sono giorni lavorativi',

@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { addDays } from '../common/index.ts';
 import {
   daysOfAbsence,
+  endAfter,
   faultsOfTime,
   freeTimesOf,
   halvesOf,
   maxAbsenceDays,
   minutesOf,
   overlap,
+  maxNightMinutes,
   takenOf,
+  timeOfEnd,
   type AbsenceTime,
 } from './absence-time.rules.ts';
 
@@ -24,7 +27,14 @@ const partOfDay = fc
   .map(([from, one, other]): AbsenceTime => {
     return { from, to: from, start: Math.min(one, other), end: Math.max(one, other) };
   });
-const time = fc.oneof(wholeDays, partOfDay);
+const night = fc
+  .tuple(
+    day,
+    fc.integer({ min: 1440 - maxNightMinutes + 1, max: 1439 }),
+    fc.integer({ min: 1, max: maxNightMinutes }),
+  )
+  .map(([from, start, length]): AbsenceTime => ({ from, to: from, start, end: start + length }));
+const time = fc.oneof(wholeDays, partOfDay, night);
 const plan = fc
   .array(fc.integer({ min: 0, max: 600 }), { minLength: 800, maxLength: 800 })
   .map((minutes) => minutes.map((planned, index) => ({ day: addDays(first, index), planned })));
@@ -50,6 +60,11 @@ describe('the time of an absence', () => {
       'has times of several days',
       { from: first, to: '2026-01-02', start: 540, end: 600 },
       { end: 'timesOfSeveralDays' },
+    ],
+    [
+      'goes on after midnight for too long',
+      { from: first, to: first, start: 780, end: 1441 },
+      { end: 'nightTooLong' },
     ],
     ['ends at its beginning', { from: first, to: first, start: 540, end: 540 }, { end: 'endsTooEarly' }],
   ])('is at fault where it %s', (_what, wrong, fault) => {
@@ -101,6 +116,7 @@ describe('the time of an absence', () => {
   it('shares time exactly where some day and minute belong to both', () => {
     const has = ({ from, to, start, end }: AbsenceTime, on: string, at: number) =>
       from <= on && on <= to && (start === null || end === null || (start <= at && at < end));
+    const time = fc.oneof(wholeDays, partOfDay);
     fc.assert(
       fc.property(time, time, (one, other) => {
         const days = daysOfAbsence(one).filter((on) => other.from <= on && on <= other.to);
@@ -109,6 +125,39 @@ describe('the time of an absence', () => {
         expect(overlap(one, other)).toBe(isShared);
       }),
     );
+  });
+
+  it('shares the hours of a night with those of the next day, minute by minute', () => {
+    const minutesOfTime = ({ from, start, end }: AbsenceTime) => {
+      const offset = Date.parse(from) / 60_000;
+      return [offset + (start ?? 0), offset + (end ?? 0)] as const;
+    };
+    const near = fc.oneof(
+      night.map((each) => ({ ...each, from: first, to: first })),
+      partOfDay.map((each) => ({ ...each, from: addDays(first, 1), to: addDays(first, 1) })),
+      night.map((each) => ({ ...each, from: addDays(first, 1), to: addDays(first, 1) })),
+      partOfDay.map((each) => ({ ...each, from: addDays(first, 2), to: addDays(first, 2) })),
+    );
+    fc.assert(
+      fc.property(near, near, (one, other) => {
+        const [[start, end], [begin, stop]] = [minutesOfTime(one), minutesOfTime(other)];
+        expect(overlap(one, other)).toBe(start < stop && begin < end);
+      }),
+    );
+    const wholeNext = { from: addDays(first, 1), to: addDays(first, 1), start: null, end: null };
+    // Who works nights is off on the next day from its own shift on.
+    expect(overlap({ from: first, to: first, start: 1320, end: 1560 }, wholeNext)).toBe(false);
+  });
+
+  it.each([
+    [1320, 0, 1440, '24:00'],
+    [1320, 120, 1560, '02:00 (+1)'],
+    [1320, 1380, 1380, '23:00'],
+    [540, 0, 1440, '24:00'],
+    [780, 540, 540, '09:00'],
+  ])('that begins at %d and ends at %d of a clock ends at %d, in words %s', (start, clock, end, words) => {
+    expect(endAfter(start, clock)).toBe(end);
+    expect(timeOfEnd(end)).toBe(words);
   });
 
   it('finds beside others as much as the day has, and shares time with none', () => {

@@ -1,6 +1,9 @@
-import { addDays, type PlainDay } from '../common/index.ts';
+import { addDays, timeOfMinutes, type PlainDay } from '../common/index.ts';
 
-/** When somebody is away: whole days, or from a time to a time of a single day. Times are minutes since midnight, in Italy. */
+/**
+ * When somebody is away: whole days, or from a time to a time of a single day. Times are minutes since its midnight, in Italy; the end may be
+ * 24:00, or of the night after it for who works then: `02:00` of the next day is 26 hours, and the day is that on which the shift began.
+ */
 export interface AbsenceTime {
   readonly from: PlainDay;
   readonly to: PlainDay;
@@ -21,10 +24,22 @@ export interface DayTaken {
   readonly minutes: number;
 }
 
+/** Minutes of a day. */
+const dayLength = 24 * 60;
+
+/** Most minutes of hours that go on after midnight: what a plan may have of a day. */
+export const maxNightMinutes = 600;
+
 /** Most days of one request. */
 export const maxAbsenceDays = 366;
 
-type TimeFault = 'endsBefore' | 'tooLong' | 'timesOfSeveralDays' | 'endsTooEarly' | 'oneTime';
+type TimeFault =
+  | 'endsBefore'
+  | 'tooLong'
+  | 'timesOfSeveralDays'
+  | 'endsTooEarly'
+  | 'nightTooLong'
+  | 'oneTime';
 
 /** What is wrong with a time, field by field; empty where nothing is. The server refuses what is. */
 export function faultsOfTime({
@@ -38,7 +53,8 @@ export function faultsOfTime({
   if (start === null && end === null) return {};
   if (start === null || end === null) return { end: 'oneTime' };
   if (from !== to) return { end: 'timesOfSeveralDays' };
-  return end <= start ? { end: 'endsTooEarly' } : {};
+  if (end <= start) return { end: 'endsTooEarly' };
+  return end > dayLength && end - start > maxNightMinutes ? { end: 'nightTooLong' } : {};
 }
 
 /** The days of an absence, in order. */
@@ -67,9 +83,33 @@ export function minutesOf(taken: readonly DayTaken[]): number {
 
 /** Whether two absences share time. Two halves of a day don't; one that ends when the other begins neither. */
 export function overlap(one: AbsenceTime, other: AbsenceTime): boolean {
-  if (one.to < other.from || other.to < one.from) return false;
-  if (one.start === null || one.end === null || other.start === null || other.end === null) return true;
-  return one.start < other.end && other.start < one.end;
+  const isOnSameDays = one.from <= other.to && other.from <= one.to;
+  if (one.start === null || one.end === null || other.start === null || other.end === null)
+    return isOnSameDays;
+  // The hours of a night belong to the day on which they begin, and may meet those of the next.
+  if (!isOnSameDays && addDays(one.to, 1) !== other.from && addDays(other.to, 1) !== one.from) return false;
+  const first = one.from < other.from ? one.from : other.from;
+  const [ahead, behind] = [one, other].map(({ from }) => (from === first ? 0 : dayLength));
+  return (
+    one.start + (ahead ?? 0) < other.end + (behind ?? 0) &&
+    other.start + (behind ?? 0) < one.end + (ahead ?? 0)
+  );
+}
+
+/**
+ * The end of hours, as a clock shows it, behind their beginning: midnight is 24:00, and what is earlier than the beginning is of the next
+ * day where that makes a night; else it stays, and is at fault.
+ */
+export function endAfter(start: number, clock: number): number {
+  if (clock > start) return clock;
+  const next = clock + dayLength;
+  return clock === 0 || next - start <= maxNightMinutes ? next : clock;
+}
+
+/** The end of hours in words of every language: `17:30`, `24:00`, `02:00 (+1)` for the next day. */
+export function timeOfEnd(end: number): string {
+  if (end === dayLength) return '24:00';
+  return end > dayLength ? `${timeOfMinutes(end - dayLength)} (+1)` : timeOfMinutes(end);
 }
 
 /**
@@ -110,11 +150,16 @@ const wholeDay: HalfDay = { start: 0, end: lastMinute };
 /** What no absence takes of a day, in order, in pieces before and after it usually begins. */
 function gapsOf(day: PlainDay, others: readonly AbsenceTime[]): HalfDay[] {
   const ofDay = others.filter(({ from, to }) => from <= day && day <= to);
+  const nights = others.flatMap(({ from, start, end }) =>
+    start !== null && end !== null && end > dayLength && addDays(from, 1) === day
+      ? [{ start: 0, end: end - dayLength }]
+      : [],
+  );
   let gaps: HalfDay[] = [
     { start: 0, end: opening },
     { start: opening, end: lastMinute },
   ];
-  for (const { start, end } of ofDay) {
+  for (const { start, end } of [...ofDay, ...nights]) {
     if (start === null || end === null) return [];
     gaps = gaps.flatMap((gap) => [
       { start: gap.start, end: Math.min(gap.end, start) },

@@ -62,6 +62,19 @@ export const minuteOfDay = z.codec(timeOfDay, z.number().int().min(0).max(1439).
   encode: (minutes) => (minutes === null ? null : timeOfMinutes(minutes)),
 });
 
+/** The end of a time, as `minuteOfDay`, up to `33:59`: after `24:00` it is of the night after the day (departure D218). */
+export const endOfDay = z.codec(
+  z.string().regex(/^(?:(?:[012]\d|3[0-3]):[0-5]\d)?$/),
+  z.number().int().min(0).max(2039).nullable(),
+  {
+    decode: (text) => (text === '' ? null : minutesOfTime(text)),
+    encode: (minutes) =>
+      minutes === null
+        ? ''
+        : `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`,
+  },
+);
+
 /** A note: lines as they are typed. */
 export const noteText = z.string().trim().max(maxNote);
 
@@ -70,7 +83,7 @@ export const timeFields = {
   from: ['data_inizio', plainDay],
   to: ['data_fine', plainDay],
   start: ['ora_inizio', minuteOfDay.default(null)],
-  end: ['ora_fine', minuteOfDay.default(null)],
+  end: ['ora_fine', endOfDay.default(null)],
 } as const;
 
 /** Whose request it is; by default that of whom the caller acts for, or their own. `v_user` is the session's, and not read. */

@@ -24,13 +24,16 @@ export {
 export type { AbsenceStatus, Decision } from './absence-status.rules.ts';
 export {
   daysOfAbsence,
+  endAfter,
   faultsOfTime,
   freeTimesOf,
   halvesOf,
   maxAbsenceDays,
   minutesOf,
   overlap,
+  maxNightMinutes,
   takenOf,
+  timeOfEnd,
 } from './absence-time.rules.ts';
 export type { AbsenceTime, DayTaken } from './absence-time.rules.ts';
 export { mayDecideAbsence, mayReadSickness } from './absences.policy.ts';

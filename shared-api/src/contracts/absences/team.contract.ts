@@ -12,7 +12,7 @@ import {
   yesNo,
   zeroOne,
 } from '../common/index.ts';
-import { absenceStatus, minuteOfDay } from './absence.contract.ts';
+import { absenceStatus, endOfDay, minuteOfDay } from './absence.contract.ts';
 import { counters } from './balance.rules.ts';
 import { usualDay } from './balances.contract.ts';
 import { leaveCauses } from './leave-cause.rules.ts';
@@ -31,7 +31,7 @@ const when = {
   from: ['data_inizio', plainDay],
   to: ['data_fine', plainDay],
   start: ['ora_inizio', minuteOfDay],
-  end: ['ora_fine', minuteOfDay],
+  end: ['ora_fine', endOfDay],
 } as const;
 
 /** An absence as the team sees it: that somebody is away, and no more. */

@@ -44,7 +44,8 @@ export async function findFree(
   months: Pick<Months, 'listWorkDays'>,
   { employee, closure, from, to }: Wanted,
 ): Promise<FreeTime> {
-  const taking = await listTaking(tx, { employeeId: employee.id, from, to });
+  // The day before too: its night may go on into the first.
+  const taking = await listTaking(tx, { employeeId: employee.id, from: addDays(from, -1), to });
   const taken = await listDaysOfRequests(
     tx,
     taking.map(({ id }) => id),

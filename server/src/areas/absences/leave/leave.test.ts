@@ -48,6 +48,34 @@ describeAbsences('leave', (app) => {
     });
   };
 
+  it('may end at midnight, or in the night after its day, and shares no time with the next', async () => {
+    const day = { from: monday, to: monday };
+    const late = await addedBy('mario', { ...day, start: 20 * 60, end: 22 * 60 });
+    expect(late).toMatchObject({ end: 1320, minutes: 120 });
+    const until = { ...day, start: 22 * 60, end: 24 * 60 };
+    expect((await addedBy('giulia', until)).minutes).toBe(120);
+    const form = { tipo_richiesta: '2', data_inizio: monday, data_fine: monday, ora_inizio: '22:00' };
+    const night = await postForm(
+      app().app,
+      addLeave.path,
+      { ...form, ora_fine: '26:00' },
+      app().cookies.mario,
+    );
+    expect(night.status).toBe(200);
+    const tuesday = { from: '2026-03-17', to: '2026-03-17' };
+    expect((await add('mario', { ...tuesday, start: 60, end: 180 })).error?.fields).toHaveProperty('from');
+    expect((await add('mario', { ...tuesday, start: 120, end: 180 })).error).toBeUndefined();
+    for (const end of ['02:00', '33:00', '34:00']) {
+      const refused = await postForm(
+        app().app,
+        addLeave.path,
+        { ...form, ora_fine: end },
+        app().cookies.giulia,
+      );
+      expect(Object.keys(refused.error.fields ?? {})).toEqual(['end']);
+    }
+  });
+
   it('is asked for with what it takes, and stays open until it is sent', async () => {
     const leave = await addedBy('mario');
     expect(leave).toMatchObject({

@@ -7,7 +7,7 @@ import {
   type AbsenceTime,
   type DayTaken,
 } from 'shared-api/contracts/absences';
-import { dayInItaly, type Language } from 'shared-api/contracts/common';
+import { addDays, dayInItaly, type Language } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
@@ -63,7 +63,9 @@ export function createRequestChecks({ clock, months, people }: CheckDependencies
     draft: RequestDraft,
     taken: readonly DayTaken[],
   ): Promise<void> {
-    const others = await listTaking(tx, { employeeId: employee.id, from: draft.from, to: draft.to, except });
+    // The hours of a night may meet those of the day before, and of the next.
+    const [from, to] = [addDays(draft.from, -1), addDays(draft.to, 1)];
+    const others = await listTaking(tx, { employeeId: employee.id, from, to, except });
     // A sickness may begin in leave, which then gives its days back; every other two may not share time.
     const inTheWay = draft.kind === 'sickness' ? others.filter(({ kind }) => kind === 'sickness') : others;
     if (inTheWay.some((other) => overlap(other, draft)))

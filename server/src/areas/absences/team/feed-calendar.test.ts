@@ -26,4 +26,11 @@ describe('the times of absences in a calendar', () => {
     expect(beginOf('2027-03-28', 150).toISOString()).toBe('2027-03-28T01:30:00.000Z');
     expect(beginOf('2026-07-01', 0).toISOString()).toBe('2026-06-30T22:00:00.000Z');
   });
+
+  it('of a night end on the next day', () => {
+    const [changedAt, day] = [new Date('2026-03-01T10:00:00Z'), '2026-03-10'];
+    const night = { id: 'a', name: null, version: 1, changedAt, from: day, to: day, start: 1320, end: 1560 };
+    expect(feedCalendar([night], 'it')).toContain('DTSTART:20260310T210000Z\r\nDTEND:20260311T010000Z');
+    expect(feedCalendar([{ ...night, end: 1440 }], 'it')).toContain('DTEND:20260310T230000Z');
+  });
 });

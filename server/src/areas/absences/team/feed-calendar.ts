@@ -23,6 +23,8 @@ const words = {
 } as const satisfies Record<Language, unknown>;
 
 const hour = 3600;
+/** In minutes. */
+const dayLength = 24 * 60;
 
 /**
  * Absences as a calendar (iCal, RFC 5545). Each says that somebody is away and nothing else. The same absences make the same text, so
@@ -62,6 +64,7 @@ const aheadInItaly = [2, 1] as const;
 
 /** By what clocks of Italy show, and not by a zone that the server may have: one in an hour that is left out is an hour later. */
 function instantOf(day: PlainDay, minutes: number): Date {
+  if (minutes >= dayLength) return instantOf(addDays(day, 1), minutes - dayLength);
   const instants = aheadInItaly.map(
     (ahead) => new Date(midnight(day).getTime() + (minutes * 60 - ahead * hour) * 1000),
   );

@@ -1,4 +1,4 @@
-import type { LeaveCause } from 'shared-api/contracts/absences';
+import { timeOfEnd, type LeaveCause } from 'shared-api/contracts/absences';
 import { timeOfMinutes, type Language, type PlainDay } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
@@ -279,7 +279,7 @@ function fact(name: string, value: string): (readonly [string, string])[] {
 /** `16 marzo 2026, 09:00–13:00`, `16 marzo 2026`, or `dal 16 marzo 2026 al 20 marzo 2026`. */
 function periodInWords({ start, end, ...span }: Told, language: Language): string {
   const days = spanInWords(span, language);
-  return start === null || end === null ? days : `${days}, ${timeOfMinutes(start)}–${timeOfMinutes(end)}`;
+  return start === null || end === null ? days : `${days}, ${timeOfMinutes(start)}–${timeOfEnd(end)}`;
 }
 
 function spanInWords({ from, to }: Pick<Told, 'from' | 'to'>, language: Language): string {
