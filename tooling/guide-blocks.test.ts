@@ -20,7 +20,10 @@ const nginx = process.env['NGINX'] ?? 'nginx';
 const has = (program: string, args: readonly string[]) => spawnSync(program, args).status === 0;
 const missing: string[] = [];
 const describeWith = (program: string, args: readonly string[], name: string, define: () => void) => {
-  if (has(program, args)) return void describe(name, define);
+  if (has(program, args)) {
+    describe(name, define);
+    return;
+  }
   missing.push(program);
   describe.skip(`${name} (not tried: there is no ${program} here)`, define);
 };

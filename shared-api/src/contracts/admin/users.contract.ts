@@ -186,6 +186,7 @@ export const listSuccessors = defineCall({
 /** The users of the filters, or of a choice, as a CSV file that the import reads (`/importUsers`). */
 export const downloadUsers = defineDownload({
   name: 'exportUtenti',
+  types: ['text/csv'],
   method: 'GET',
   access: 'admin',
   input: wireObject({ ...filters, selection: z.string().max(100).optional() }),
