@@ -6,6 +6,11 @@ import type { openApiDocument } from './platform/http/openapi.ts';
 
 type Operation = ReturnType<typeof openApiDocument>['paths'][string][string];
 
+interface Body {
+  readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly required: readonly string[];
+}
+
 let testApp: TestApp;
 let document: ReturnType<typeof openApiDocument>;
 
@@ -33,9 +38,75 @@ describe('the OpenAPI document', () => {
       expect(operation).toMatchObject({ operationId: name, summary: `Access: ${access}` });
       expect(operation.security).toHaveLength(access === 'public' ? 0 : 1);
       expect('requestBody' in operation).toBe(encoding !== 'query');
-      expect(Object.keys(operation.responses)).toEqual(['200', 'default']);
+      expect(Object.keys(operation.responses)).toEqual(['200', '4XX', '5XX']);
+      expect(operation.description.length).toBeGreaterThan(20);
+      expect(operation.tags).toEqual([expect.stringMatching(/^[a-z]+$/)]);
     },
   );
+
+  const operations = () => Object.values(document.paths).flatMap((methods) => Object.entries(methods));
+  /** Every schema of the document, however deep. */
+  const schemas = (value: unknown): Record<string, unknown>[] =>
+    typeof value !== 'object' || value === null
+      ? []
+      : [value as Record<string, unknown>, ...Object.values(value).flatMap(schemas)];
+
+  it('says where the product is, how one signs in, and what a call needs beside its input', () => {
+    expect(document.servers).toEqual([{ url: testApp.platform.config.http.publicUrl }]);
+    expect(document.info.description).toContain('x-sportello-client');
+    expect(document.components.securitySchemes.session).toMatchObject({
+      in: 'cookie',
+      name: 'sportello_session',
+    });
+    for (const [method, { parameters }] of operations())
+      expect(JSON.stringify(parameters).includes('#/components/parameters/Client')).toBe(method !== 'get');
+  });
+
+  it('has one type for each number, the bounds of the wire, and no format that nobody knows', () => {
+    for (const each of schemas(document.paths)) {
+      const { type, anyOf = [], format } = each;
+      const types = (anyOf as { type?: string }[]).map((one) => one.type);
+      const written = new Set([type, types].flat().map((one) => (one === 'integer' ? 'number' : one)));
+      expect(written.has('number') && written.has('string') ? each : undefined).toBeUndefined();
+      expect(['starts_with', 'ends_with', 'includes']).not.toContain(format);
+    }
+    const operation = document.paths['/public/api/DocSignGetDocumentsApi']?.['get'];
+    const of = (wanted: string) =>
+      operation?.parameters.find((each) => 'name' in each && each.name === wanted);
+    expect(of('start')).toMatchObject({ schema: { type: 'integer', minimum: 0 } });
+    expect(of('length')).toMatchObject({ schema: { type: 'integer', minimum: 1, maximum: 100 } });
+  });
+
+  it('says of each text what is in it, of each file whether it is needed, and under which name an error means a field', () => {
+    const bodyOf = (path: string) => {
+      const operation = document.paths[path]?.['post'] as Operation;
+      const { content = {} } = 'requestBody' in operation ? (operation.requestBody ?? {}) : {};
+      return (
+        Object.values(content as unknown as Record<string, { schema: Body }>)[0]?.schema ?? {
+          properties: {},
+          required: [],
+        }
+      );
+    };
+    expect(bodyOf('/api/generateOtpAndSendMail').properties['username']).toMatchObject({
+      contentEncoding: 'base64',
+    });
+    expect(bodyOf('/api/DocSignInsertDocumentNew').properties['v_coords']).toMatchObject({
+      contentMediaType: 'application/json',
+      contentSchema: { type: 'array', minItems: 1 },
+      'x-error-field': 'boxes',
+    });
+    expect(bodyOf('/api/DocSignUploadFileForSetSign').required).toContain('v_file');
+    expect(bodyOf('/api/updateSlide').required).not.toContain('logo');
+  });
+
+  it('names the type of each file', () => {
+    const typesOf = (path: string) =>
+      Object.keys(document.paths[path]?.['get']?.responses[200].content ?? {});
+    expect(typesOf('/api/DocSignReadFile')).toEqual(['application/pdf']);
+    for (const [, { responses }] of operations())
+      expect(Object.keys(responses[200].content)).not.toContain('application/octet-stream');
+  });
 
   it('gives no two operations the same id', () => {
     const ids = Object.values(document.paths).flatMap((methods) =>

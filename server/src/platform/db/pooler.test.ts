@@ -18,6 +18,9 @@ const frame = (type: string, body: Buffer) => {
 };
 const welcome = Buffer.concat([frame('R', Buffer.alloc(4)), frame('Z', Buffer.from('I'))]);
 
+/** Whether the database has said all of its answer: it is ready for the next query. */
+const isReady = (answer: Buffer) => answer.subarray(-6, -1).equals(Buffer.from('Z\0\0\0\x05'));
+
 /** A pooler in transaction mode, of as little as the start needs: each query of a client goes over the one connection there is. */
 async function openPooler({ refuses = false }: Manners) {
   const far = new pg.Client(serverUrl) as pg.Client & { readonly connection: { readonly stream: Socket } };
@@ -29,7 +32,7 @@ async function openPooler({ refuses = false }: Manners) {
   const ask = (near: Socket, bytes: Buffer) => {
     waiting = waiting.then(async () => {
       stream.write(bytes);
-      for (let answer = Buffer.alloc(0); !/Z\0\0\0\x05.$/s.test(answer.toString('latin1'));) {
+      for (let answer = Buffer.alloc(0); !isReady(answer);) {
         const [part] = (await once(stream, 'data')) as [Buffer];
         answer = Buffer.concat([answer, part]);
         near.write(part);

@@ -2,8 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSuperUser, type Call, type Download, type EventStream } from 'shared-api/contracts/common';
 import { AppError } from '../errors/app-error.ts';
 import { escapeHtml } from './escape-html.ts';
+import { readCallWords } from './call-words.ts';
+import { nameOfCookie } from './cookie-options.ts';
 import { contextOf } from './http-context.ts';
 import { openApiDocument } from './openapi.ts';
+import { sessionCookie } from './session-cookie.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { resolveCaller } from './resolve-caller.ts';
 
@@ -11,7 +14,14 @@ import { resolveCaller } from './resolve-caller.ts';
 export function addDocsRoutes(app: FastifyInstance): void {
   const { calls, config } = contextOf(app);
   const onRequest = requireReader;
-  app.get('/api/docs.json', { onRequest }, async () => openApiDocument(calls, config.product.name));
+  app.get('/api/docs.json', { onRequest }, async (request) =>
+    openApiDocument(calls, {
+      product: config.product.name,
+      publicUrl: config.http.publicUrl,
+      sessionCookie: nameOfCookie(sessionCookie, request),
+      words: await readCallWords(),
+    }),
+  );
   app.get('/api/docs', { onRequest }, async (_request, reply) =>
     sendPlainPage(reply, { title: `${config.product.name}: calls`, body: listCalls(calls) }),
   );

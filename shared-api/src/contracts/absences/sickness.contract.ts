@@ -124,6 +124,7 @@ export const addCertificate = defineCall({
 /** Reads a certificate's file; each reading is written down. Fails with `not-found` for who may not (`mayReadSickness`). */
 export const downloadCertificate = defineDownload({
   name: 'downloadCertificate',
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
   method: 'GET',
   access: 'signed-in',
   input: wireObject({ certificateId: ['id_certificato', z.string().max(100)] }),

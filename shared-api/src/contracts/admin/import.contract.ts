@@ -172,6 +172,7 @@ export const sendUserImportInvitations = defineCall({
 /** The lines of an import with what became of each, as CSV in the caller's language. Fails as `getUserImport`. */
 export const downloadUserImport = defineDownload({
   name: 'downloadUserImport',
+  types: ['text/csv'],
   method: 'GET',
   access: 'admin',
   input: wireObject({ id }),
@@ -180,6 +181,7 @@ export const downloadUserImport = defineDownload({
 /** The titles of a file of people and an example, as CSV. */
 export const downloadUserImportTemplate = defineDownload({
   name: 'downloadUserImportTemplate',
+  types: ['text/csv'],
   method: 'GET',
   access: 'admin',
   input: wireObject({ language: ['lang', language] }),

@@ -158,6 +158,7 @@ export type LogFormat = z.infer<typeof logFormat>;
 /** The events of a filter as a file, the newest first; its last line says so where there were more than `maxLogExport`. An event itself. */
 export const exportLog = defineDownload({
   name: 'exportLog',
+  types: ['text/csv', 'application/jsonl'],
   method: 'GET',
   access: 'admin',
   input: wireObject({ ...filter, format: logFormat }),

@@ -60,6 +60,7 @@ const slideId = z.string().min(1).max(80);
  */
 export const getSlidePicture = defineDownload({
   name: 'getSlidePicture',
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/svg+xml'],
   method: 'GET',
   access: 'public',
   input: wireObject({
@@ -134,6 +135,7 @@ export const updateSlide = defineCall({
   access: 'admin',
   encoding: 'multipart',
   files: ['logo'],
+  optionalFiles: ['logo'],
   input: wireObject({ id: ['v_id', slideId], version: wholeNumber, ...fields }),
   output: okAnd({ version: wholeNumber }),
 });

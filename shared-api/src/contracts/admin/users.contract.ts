@@ -190,6 +190,7 @@ export type UserFileFormat = (typeof userFileFormats)[number];
 /** The users of the filters, or of a choice, as a file that the import reads (`/importUsers`): CSV, or a workbook of Excel. */
 export const downloadUsers = defineDownload({
   name: 'exportUtenti',
+  types: ['text/csv'],
   method: 'GET',
   access: 'admin',
   input: wireObject({

@@ -53,6 +53,7 @@ export const preparePersonalData = defineCall({
  */
 export const downloadPersonalData = defineDownload({
   name: 'downloadPersonalData',
+  types: ['application/zip'],
   method: 'GET',
   access: 'signed-in',
   input: wireObject({ ticket: z.string().min(1).max(200) }),

@@ -49,6 +49,7 @@ export const createQrCode = defineCall({
 /** The file of a QR code that was just made: a picture. Fails with `not-found` (404) when it was fetched before, or too late. */
 export const downloadQrCode = defineDownload({
   name: 'downloadQRCode',
+  types: ['image/png'],
   access: 'signed-in',
   input: z.object({ ticket: z.string().min(1).max(200) }),
 });

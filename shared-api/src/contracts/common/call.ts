@@ -21,6 +21,8 @@ interface CallBase<I extends z.ZodType> {
   readonly input: I;
   /** Names of the file parts of a multipart call. */
   readonly files: readonly string[];
+  /** Which of them may be left out. */
+  readonly optionalFiles?: readonly string[];
 }
 
 /** A call that answers with a JSON document. Input and output are codecs: the wire on one side, our words on the other. */
@@ -32,6 +34,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 /** A call that answers with the bytes of a file. */
 export interface Download<I extends z.ZodType = z.ZodType> extends CallBase<I> {
   readonly kind: 'download';
+  /** What the file may be. */
+  readonly types: readonly string[];
 }
 
 /** A call that stays open and sends events (server-sent events); each has the JSON of its schema as data. */
@@ -51,7 +55,9 @@ export type OutputOf<C extends { readonly output: z.ZodType }> = z.output<C['out
 type EventSchemas = Readonly<Record<string, z.ZodType>>;
 
 type Optional = 'method' | 'path' | 'encoding' | 'files';
-type Definition<T extends CallBase<z.ZodType>> = Omit<T, 'kind' | Optional> & Partial<Pick<T, Optional>>;
+type Definition<T extends CallBase<z.ZodType>> = Omit<T, 'kind' | Optional | 'types'> &
+  Partial<Pick<T, Optional>>;
+type DownloadDefinition<I extends z.ZodType> = Definition<Download<I>> & Partial<Pick<Download, 'types'>>;
 
 /**
  * Declares a call once for both sides: the client makes it, the server serves it, the OpenAPI document lists it. It is a POST with a
@@ -63,9 +69,9 @@ export function defineCall<I extends z.ZodType, O extends z.ZodType>(
   return { kind: 'call', ...defaultsOf(definition), ...definition };
 }
 
-/** Declares a call that answers with a file; its defaults are those of `defineCall`. */
-export function defineDownload<I extends z.ZodType>(definition: Definition<Download<I>>): Download<I> {
-  return { kind: 'download', ...defaultsOf(definition), ...definition };
+/** Declares a call that answers with a file, a PDF where it does not say; its defaults are those of `defineCall`. */
+export function defineDownload<I extends z.ZodType>(definition: DownloadDefinition<I>): Download<I> {
+  return { kind: 'download', types: ['application/pdf'], ...defaultsOf(definition), ...definition };
 }
 
 /** Declares a call that sends events. */

@@ -62,3 +62,4 @@ export {
   yesNo,
   zeroOne,
 } from './wire.ts';
+export type { WireForm } from './wire.ts';

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { plainLine } from './plain-line.ts';
 
+/** How a codec's value travels, for who describes the wire to others: `whole`, `hours` and `zeroOne` are written as numbers. */
+export type WireForm = 'whole' | 'hours' | 'zeroOne' | 'commas' | 'bars' | 'base64' | 'json';
+
+function travelsAs<S extends z.ZodType>(wireForm: WireForm, codec: S): S {
+  return Object.assign(codec, { wireForm });
+}
+
 type Field = z.ZodType | readonly [wireName: string, schema: z.ZodType];
 type Fields = Record<string, Field>;
 type SchemaOf<F> = F extends readonly [string, infer S extends z.ZodType]
@@ -133,20 +140,26 @@ export const yesNo = flag('Y', 'N');
 /** A flag that travels as S (sì) or N. */
 export const siNo = flag('S', 'N');
 /** A flag that travels as 0 or 1, as a number or as its text. */
-export const zeroOne = z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1'])]), z.boolean(), {
-  decode: (value) => Number(value) === 1,
-  encode: (value) => (value ? 1 : 0),
-});
+export const zeroOne = travelsAs(
+  'zeroOne',
+  z.codec(z.union([z.literal([0, 1]), z.literal(['0', '1'])]), z.boolean(), {
+    decode: (value) => Number(value) === 1,
+    encode: (value) => (value ? 1 : 0),
+  }),
+);
 
 /** Room for a thousand ids, and for the longest text that somebody types. */
 const maxIdListLength = 40_000;
 const maxBase64Length = 40_000;
 
 /** A whole number, as a number or as its text. */
-export const wholeNumber = z.codec(z.union([z.number(), z.string().regex(/^-?\d+$/)]), z.number().int(), {
-  decode: Number,
-  encode: (value) => value,
-});
+export const wholeNumber = travelsAs(
+  'whole',
+  z.codec(z.union([z.number(), z.string().regex(/^-?\d+$/)]), z.number().int(), {
+    decode: Number,
+    encode: (value) => value,
+  }),
+);
 
 /** Minutes of an hour, by which the wire's hours are ours. */
 const minutesOfHour = 60;
@@ -154,10 +167,9 @@ const minutesOfHour = 60;
 const minuteTolerance = 0.01;
 
 /** Hours as a decimal number or its text on the wire (`7.5`), whole minutes on our side (`450`). */
-export const hours = z.codec(
-  z.union([z.number(), z.string().regex(/^-?\d{1,4}(\.\d{1,6})?$/)]),
-  z.number().int(),
-  {
+export const hours = travelsAs(
+  'hours',
+  z.codec(z.union([z.number(), z.string().regex(/^-?\d{1,4}(\.\d{1,6})?$/)]), z.number().int(), {
     decode: (value, context) => {
       const minutes = Number(value) * minutesOfHour;
       const whole = Math.round(minutes);
@@ -166,7 +178,7 @@ export const hours = z.codec(
       return z.NEVER;
     },
     encode: (minutes) => Number((minutes / minutesOfHour).toFixed(4)),
-  },
+  }),
 );
 
 /**
@@ -176,33 +188,42 @@ export const hours = z.codec(
 export const typedText = z.string().max(4000, { abort: true }).overwrite(plainLine);
 
 /** Ids that travel in one field, separated by commas. */
-export const idList = z.codec(z.string().max(maxIdListLength, { abort: true }), z.array(z.string()), {
-  decode: (value) =>
-    value
-      .split(',')
-      .map((id) => id.trim())
-      .filter(Boolean),
-  encode: (ids) => ids.join(','),
-});
+export const idList = travelsAs(
+  'commas',
+  z.codec(z.string().max(maxIdListLength, { abort: true }), z.array(z.string()), {
+    decode: (value) =>
+      value
+        .split(',')
+        .map((id) => id.trim())
+        .filter(Boolean),
+    encode: (ids) => ids.join(','),
+  }),
+);
 
 /** Values that travel in one field, separated by bars (`product_permissions`). */
-export const barList = z.codec(z.string(), z.array(z.string()), {
-  decode: (value) => value.split('|').filter(Boolean),
-  encode: (values) => values.join('|'),
-});
+export const barList = travelsAs(
+  'bars',
+  z.codec(z.string(), z.array(z.string()), {
+    decode: (value) => value.split('|').filter(Boolean),
+    encode: (values) => values.join('|'),
+  }),
+);
 
 /** A text that travels as base64 of its UTF-8 bytes. */
-export const base64Text = z.codec(z.string().max(maxBase64Length, { abort: true }), z.string(), {
-  decode: (value, context) => {
-    try {
-      return new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0));
-    } catch {
-      context.issues.push({ code: 'invalid_format', format: 'base64', input: value });
-      return z.NEVER;
-    }
-  },
-  encode: (value) => btoa(String.fromCodePoint(...new TextEncoder().encode(value))),
-});
+export const base64Text = travelsAs(
+  'base64',
+  z.codec(z.string().max(maxBase64Length, { abort: true }), z.string(), {
+    decode: (value, context) => {
+      try {
+        return new TextDecoder().decode(Uint8Array.from(atob(value), (char) => char.codePointAt(0) ?? 0));
+      } catch {
+        context.issues.push({ code: 'invalid_format', format: 'base64', input: value });
+        return z.NEVER;
+      }
+    },
+    encode: (value) => btoa(String.fromCodePoint(...new TextEncoder().encode(value))),
+  }),
+);
 
 const maxDepth = 32;
 const maxValues = 20_000;
@@ -212,18 +233,21 @@ const [quote, comma, backslash, openList, closeList, openObject, closeObject] = 
 
 /** A value of ours that travels as JSON in one text field (`v_info_signs`, `v_coords`). */
 export function jsonText<S extends z.ZodType>(schema: S) {
-  return z.codec(z.string(), schema, {
-    decode: (text, context) => {
-      try {
-        if (hasTooMuch(text)) throw new SyntaxError('more values, or further nested, than any call has');
-        return JSON.parse(text) as never;
-      } catch {
-        context.issues.push({ code: 'invalid_format', format: 'json', input: text });
-        return z.NEVER;
-      }
-    },
-    encode: (value) => JSON.stringify(value),
-  });
+  return travelsAs(
+    'json',
+    z.codec(z.string(), schema, {
+      decode: (text, context) => {
+        try {
+          if (hasTooMuch(text)) throw new SyntaxError('more values, or further nested, than any call has');
+          return JSON.parse(text) as never;
+        } catch {
+          context.issues.push({ code: 'invalid_format', format: 'json', input: text });
+          return z.NEVER;
+        }
+      },
+      encode: (value) => JSON.stringify(value),
+    }),
+  );
 }
 
 /**

@@ -43,6 +43,7 @@ export const pdfEditing = defineDownload({
   encoding: 'multipart',
   access: 'public',
   files: ['input_pdf_path', 'image_path'],
+  optionalFiles: ['image_path'],
   input: wireObject({
     outputName: ['output_pdf_path', z.string().min(1).max(255)],
     user: ['v_user', z.string().max(255)],

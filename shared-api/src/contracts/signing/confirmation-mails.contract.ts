@@ -48,7 +48,7 @@ export const listConfirmationMails = defineCall({
   access: 'admin',
   input: wireObject({
     username: z.string().optional(),
-    start: wholeNumber.default(0),
+    start: wholeNumber.pipe(z.number().min(0).max(1_000_000)).default(0),
     length: wholeNumber.pipe(z.number().min(1).max(100)).default(confirmationMailPageSize),
     search: ['curSrcText', confirmationMailSearch.default('')],
     companyId: ['company', z.string().max(100).optional()],

@@ -38,7 +38,7 @@ export const listDocuments = defineCall({
   input: wireObject({
     username: z.string().optional(),
     ...filters,
-    start: wholeNumber.default(0),
+    start: wholeNumber.pipe(z.number().min(0).max(1_000_000)).default(0),
     length: wholeNumber.pipe(z.number().min(1).max(100)).default(documentPageSize),
     cursor: z.string().optional(),
     sort: ['order_by', documentSort.optional()],

@@ -17,6 +17,7 @@ export const downloadEvidence = defineDownload({
  */
 export const downloadEvidencePackage = defineDownload({
   name: 'DocSignGetEvidencePackage',
+  types: ['application/zip'],
   method: 'GET',
   access: 'guest',
   input,

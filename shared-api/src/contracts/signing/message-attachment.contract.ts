@@ -36,6 +36,7 @@ export const getMessageAttachment = defineCall({
 /** The attachment for a viewer: as it was sent, or the signed copy. */
 export const readMessageAttachment = defineDownload({
   name: 'AlertMsgReadAttachment',
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
   method: 'GET',
   access: 'signed-in',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),
@@ -44,6 +45,7 @@ export const readMessageAttachment = defineDownload({
 /** The same, to be kept. */
 export const downloadMessageAttachment = defineDownload({
   name: 'AlertMsgDownloadAttachment',
+  types: ['application/pdf', 'image/png', 'image/jpeg'],
   method: 'GET',
   access: 'signed-in',
   input: wireObject({ id: ['v_id', z.string().min(1)] }),

@@ -139,6 +139,7 @@ export const getSignatureObject = defineCall({
 /** The picture of one of the caller's objects: a PNG. Fails with `not-found`. */
 export const getSignatureObjectPicture = defineDownload({
   name: 'getSignatureObjectPicture',
+  types: ['image/png'],
   method: 'GET',
   access: 'signed-in',
   input: wireObject({
@@ -186,6 +187,7 @@ export const saveSignatureObject = defineCall({
   access: 'signed-in',
   encoding: 'multipart',
   files: ['file'],
+  optionalFiles: ['file'],
   input: wireObject({
     ...formerNames,
     id: objectId,

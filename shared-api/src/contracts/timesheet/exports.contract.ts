@@ -45,6 +45,7 @@ const hoursFormats = ['csv', 'xlsx'] as const;
 /** Every day of those months as a file (spec 01 §3): a row a person and day. */
 export const downloadHours = defineDownload({
   name: 'tsExportHours',
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   method: 'GET',
   access: 'admin',
   input: wireObject({ ...monthFilter, format: z.enum(hoursFormats) }),

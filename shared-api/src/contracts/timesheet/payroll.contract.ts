@@ -146,6 +146,7 @@ export const createDelivery = defineCall({
 /** The file of a delivery, as it was made. */
 export const downloadDelivery = defineDownload({
   name: 'tsPayrollFile',
+  types: ['text/csv', 'text/plain', 'application/xml'],
   method: 'GET',
   access: 'admin',
   input: wireObject({ id: z.string().min(1).max(100) }),
