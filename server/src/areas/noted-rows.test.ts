@@ -195,7 +195,7 @@ describeAbsences('rows that decide', (app) => {
     await work(app());
     await giveBalance(app(), 'giulia', { minutes: 4800 });
     expect(await compare(app())).toEqual([]);
-    // Neither changes anything of what counts of Mario: a group that he is in already, a colleague's balance.
+    // Neither changes anything of what counts of Mario: a group of Mario’s already, a colleague's balance.
     const group = await app().db.select().from(directoryGroups).where(eq(directoryGroups.name, 'Ufficio'));
     const users = {
       ids: ['mario'],
