@@ -26,6 +26,8 @@ export interface SigningDirectory
       | 'findPersonByEmail'
       | 'findContacts'
       | 'findYoungChange'
+      | 'findYoungChangeAt'
+      | 'confirmAddress'
       | 'findMembers'
       | 'listAdministrators'
       | 'wantsMail'

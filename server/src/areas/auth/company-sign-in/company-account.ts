@@ -7,7 +7,13 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { noPassword } from '../passwords/password-hasher.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUser, insertUser, lockUsers, setFirstPassword } from '../users/users.repository.ts';
+import {
+  findUser,
+  insertUser,
+  listTakenUsernames,
+  lockUsers,
+  setFirstPassword,
+} from '../users/users.repository.ts';
 import type { Stranger } from './claims.ts';
 import { linkedMail } from './company-sign-in.mail.ts';
 import { insertLink } from './company-sign-in.repository.ts';
@@ -68,12 +74,15 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       const { companyId, name: provider } = settings;
       const [userId, now] = [randomUUID(), clock.now()];
       const person = { username: email, firstName, lastName, email, companyId, language: caller.language };
+      const taken = await listTakenUsernames(executor, [person]);
+      if (taken.size > 0) throw new AppError('forbidden', { text: companySignInTexts.other });
       await orElsewhere(() =>
         insertUser(executor, {
           id: userId,
           ...person,
           passwordHash: noPassword,
           passwordChangedAt: now,
+          emailSince: now,
           createdAt: now,
         }),
       );

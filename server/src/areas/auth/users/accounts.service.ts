@@ -88,6 +88,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       const users = accounts.map(({ isActive: isProductEnabled, ...person }, index) => ({
         id: randomUUID(),
         ...person,
+        emailSince: createdAt,
         emailBy: event(index).by.session?.userId ?? null,
         phoneBy: person.mobile === '' ? null : (event(index).by.session?.userId ?? null),
         isProductEnabled,

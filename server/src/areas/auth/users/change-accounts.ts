@@ -57,12 +57,7 @@ export function createChangeAccounts(dependencies: ChangeDependencies): Accounts
     { change, versions }: { change: Change; versions: ReadonlyMap<string, number> },
   ): Promise<ChangedAccount> {
     const { user, fields, proposed } = change;
-    if (isMoved(change))
-      // What was sent before the account was made is not its person's.
-      await settleContacts.followAddress(executor, user, {
-        to: fields.email ?? user.email,
-        since: user.createdAt,
-      });
+    if (isMoved(change)) await settleContacts.notifyAddressGone(executor, user, fields.email ?? user.email);
     const isNumberGone = hasComeIn(user) && isRenumbered(change);
     if (isNumberGone) await settleContacts.notifyNumberGone(executor, user);
     if (isNumberGone || fields.isActive === false) await endWaysIn(executor, user.id);

@@ -2,6 +2,7 @@ import {
   and,
   arrayContains,
   asc,
+  desc,
   eq,
   getTableColumns,
   gt,
@@ -18,7 +19,7 @@ import type { ActingCandidate } from 'shared-api/contracts/directory';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
-import { ownAddress } from './own-address.repository.ts';
+import { ownAddress, receives } from './own-address.repository.ts';
 import { foldsOf, type Folds } from './user-folds.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
 
@@ -101,13 +102,13 @@ export async function findUserByUsername(
   return user;
 }
 
-/** The user with a mail address; of several, the first that was made. */
+/** The user with a mail address; of several, who receives there, and of these the first that was made. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<UserRecord | undefined> {
   const [user] = await executor
     .select()
     .from(authUsers)
     .where(eq(authUsers.emailKey, lookupKey(email)))
-    .orderBy(asc(authUsers.createdAt), asc(authUsers.id))
+    .orderBy(desc(receives), asc(authUsers.createdAt), asc(authUsers.id))
     .limit(1);
   return user;
 }
@@ -240,17 +241,38 @@ export async function setLanguage(executor: Executor, userId: string, chosen: La
   await executor.update(authUsers).set({ language: chosen }).where(eq(authUsers.id, userId));
 }
 
-/** Which of these user names are taken, as they are looked up. */
+/** A user name that somebody is to have; without an id somebody who has no account yet. */
+export interface WantedUsername {
+  readonly username: string;
+  readonly id?: string | undefined;
+}
+
+/** Which of these user names are taken, as they are looked up: another account has them, or has one as its address (decision 148). */
 export async function listTakenUsernames(
   executor: Executor,
-  usernames: readonly string[],
+  wanted: readonly WantedUsername[],
 ): Promise<ReadonlySet<string>> {
+  const names = wanted.map(({ username }) => username);
+  const { id, usernameKey, emailKey } = authUsers;
   const rows = await executor
-    .select({ key: authUsers.usernameKey })
+    .select({ id, usernameKey, emailKey })
     .from(authUsers)
-    .where(isOneOf(authUsers.usernameKey, usernames.flatMap(keysOf)));
-  return new Set(rows.map(({ key }) => usernameKeyOf(key)));
+    .where(
+      or(
+        isOneOf(usernameKey, names.flatMap(keysOf)),
+        isOneOf(emailKey, names.filter(isLikeAddress).map(lookupKey)),
+      ),
+    );
+  const bearers = new Set(rows.map((row) => usernameKeyOf(row.usernameKey)));
+  const taken = wanted.filter(
+    ({ username, id: own }) =>
+      bearers.has(usernameKeyOf(username)) ||
+      (isLikeAddress(username) && rows.some((row) => row.id !== own && row.emailKey === lookupKey(username))),
+  );
+  return new Set(taken.map(({ username }) => usernameKeyOf(username)));
 }
+
+const isLikeAddress = (username: string) => username.includes('@');
 
 /** Holds users until the transaction ends, in the order of their ids. */
 export async function lockUsers(executor: Executor, ids: readonly string[]): Promise<void> {

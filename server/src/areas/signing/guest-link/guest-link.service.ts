@@ -70,7 +70,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       { link }: InputOf<typeof openGuestLink>,
     ): Promise<(OpenedSession & { documentId: string }) | null> => {
       const document = await follow(caller, link);
-      if (isOwn(caller, document)) return null;
+      if (isOwn(caller, document) || (await isConfirmed(caller, document))) return null;
       // Who acts for others receives nothing, and would lose the session in which they work.
       if (isOwnWhileActing(caller, document))
         throw new AppError('conflict', { text: signingTexts.stopActing });
@@ -97,6 +97,13 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       });
     },
   };
+
+  /** Who is signed in to an account with the address showed by the link that they read there: they receive there from now on. */
+  async function isConfirmed(caller: Caller, { receiverEmail }: DocumentRecord): Promise<boolean> {
+    const { session } = caller;
+    if (session?.kind !== 'staff') return false;
+    return db.transaction((tx) => directory.confirmAddress(tx, { ...caller, session }, receiverEmail));
+  }
 
   async function endOldest(tx: Executor, documentId: string, opened: string): Promise<void> {
     const open = (await sessions.list(tx, guestId(documentId))).filter(({ id }) => id !== opened);
