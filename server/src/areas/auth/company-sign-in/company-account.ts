@@ -7,13 +7,8 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { noPassword } from '../passwords/password-hasher.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import {
-  findUser,
-  insertUser,
-  listTakenUsernames,
-  lockUsers,
-  setFirstPassword,
-} from '../users/users.repository.ts';
+import { listTakenUsernames } from '../users/named-users.repository.ts';
+import { findUser, insertUser, lockUsers, setFirstPassword } from '../users/users.repository.ts';
 import type { Stranger } from './claims.ts';
 import { linkedMail } from './company-sign-in.mail.ts';
 import { insertLink } from './company-sign-in.repository.ts';

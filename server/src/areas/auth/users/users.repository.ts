@@ -241,39 +241,6 @@ export async function setLanguage(executor: Executor, userId: string, chosen: La
   await executor.update(authUsers).set({ language: chosen }).where(eq(authUsers.id, userId));
 }
 
-/** A user name that somebody is to have; without an id somebody who has no account yet. */
-export interface WantedUsername {
-  readonly username: string;
-  readonly id?: string | undefined;
-}
-
-/** Which of these user names are taken, as they are looked up: another account has them, or has one as its address (decision 148). */
-export async function listTakenUsernames(
-  executor: Executor,
-  wanted: readonly WantedUsername[],
-): Promise<ReadonlySet<string>> {
-  const names = wanted.map(({ username }) => username);
-  const { id, usernameKey, emailKey } = authUsers;
-  const rows = await executor
-    .select({ id, usernameKey, emailKey })
-    .from(authUsers)
-    .where(
-      or(
-        isOneOf(usernameKey, names.flatMap(keysOf)),
-        isOneOf(emailKey, names.filter(isLikeAddress).map(lookupKey)),
-      ),
-    );
-  const bearers = new Set(rows.map((row) => usernameKeyOf(row.usernameKey)));
-  const taken = wanted.filter(
-    ({ username, id: own }) =>
-      bearers.has(usernameKeyOf(username)) ||
-      (isLikeAddress(username) && rows.some((row) => row.id !== own && row.emailKey === lookupKey(username))),
-  );
-  return new Set(taken.map(({ username }) => usernameKeyOf(username)));
-}
-
-const isLikeAddress = (username: string) => username.includes('@');
-
 /** Holds users until the transaction ends, in the order of their ids. */
 export async function lockUsers(executor: Executor, ids: readonly string[]): Promise<void> {
   await executor

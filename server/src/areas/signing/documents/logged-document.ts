@@ -25,6 +25,8 @@ export interface LoggedSignature {
   readonly names: LoggedNames | undefined;
   /** The address by which the signer was known; undefined where that was not recorded. */
   readonly signerEmail: string | undefined;
+  /** The name of the account that signed, as it was then; undefined of a guest, and where that was not recorded. */
+  readonly account: string | undefined;
   readonly actor: string | null;
   /** The code that it was given with, null without one, and from where; undefined what was not recorded. */
   readonly challenge: string | null | undefined;
@@ -247,10 +249,12 @@ function signatureIn({ sequence, at, actor, data }: AuditRow, names: LoggedNames
   const [image, file] = [textOf(data['image']), textOf(data['file'])];
   if (index === undefined || image === undefined || file === undefined) return undefined;
   const [firstLine, secondLine] = [textOf(data['firstLine']), textOf(data['secondLine'])];
-  const signerEmail = textOf(recordOf(recordOf(data['signer'])['email'])['value']);
+  const signer = recordOf(data['signer']);
+  const signerEmail = textOf(recordOf(signer['email'])['value']);
+  const account = signer['way'] === 'link' ? undefined : textOf(signer['account']);
   const from = { ip: textOf(data['ip']), userAgent: textOf(data['userAgent']) };
   const challenge = data['challenge'] === null ? null : textOf(data['challenge']);
-  const given = { image, file, firstLine, secondLine, names, signerEmail, challenge, ...from };
+  const given = { image, file, firstLine, secondLine, names, signerEmail, account, challenge, ...from };
   return { index, sequence, at, actor, ...given };
 }
 

@@ -57,10 +57,12 @@ describeSigning('how who signs is known', (signingApp) => {
         enteredBy: null,
         confirmedAt: '2026-01-21T09:00:00.000Z',
       },
-      account: null,
+      account: 'mario Test',
     });
     expect(event && signerFacts([event], 'it')).toEqual({
-      recognised: ['utenza del portale, accesso del 02/03/2026, 10:00 con password, codice per e‑mail'],
+      recognised: [
+        'utenza del portale di mario Test, accesso del 02/03/2026, 10:00 con password, codice per e‑mail',
+      ],
       reached: [
         'mario@example.com, in uso dal 28/02/2026, 10:00, indicato da acme Test (amministratore), confermato il 01/03/2026, 10:00 con un codice o un link arrivato lì, cambiato meno di 7 giorni prima della firma',
         expect.stringMatching(
@@ -86,7 +88,7 @@ describeSigning('how who signs is known', (signingApp) => {
     const id = await sendDocument(app);
     const event = await signatureOf(app, app.cookies.mario, id);
     expect(event && signerFacts([event], 'it').recognised).toEqual([
-      'utenza del portale, accesso del 02/03/2026, 10:00 con modo non registrato',
+      'utenza del portale di mario Test, accesso del 02/03/2026, 10:00 con modo non registrato',
     ]);
     expect(signerFacts([], 'it')).toEqual({ recognised: [], reached: [] });
   });
