@@ -268,13 +268,15 @@ function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn
 
 /** What of a change is the person's to confirm: their address and number, but not that a number is taken away. */
 function waitingOf(
-  { confirmsContacts }: KnownAccount,
+  { confirmsContacts, mobile: stood }: KnownAccount,
   { mobile }: UserFields,
   changed: readonly ImportColumn[],
 ): ImportColumn[] {
   if (!confirmsContacts) return [];
   const isNumber = (column: ImportColumn) => column === 'prefix' || column === 'mobile';
-  return changed.filter((column) => column === 'email' || (isNumber(column) && mobile !== ''));
+  return changed.filter(
+    (column) => column === 'email' || (isNumber(column) && (mobile !== '' || stood !== '')),
+  );
 }
 
 const columnOfPerson = ({ username }: ImportCells) => (username === undefined ? 'email' : 'username');

@@ -76,7 +76,7 @@ export function createSettleContacts(dependencies: SettleDependencies) {
         changedBy: pending.by ?? userId,
       });
       const before = kind === 'email' ? user.email : (phoneOf(user)?.full ?? null);
-      const after = kind === 'email' ? pending.value : pending.value.replace(' ', '');
+      const after = (kind === 'email' ? pending.value : pending.value.replace(' ', '')) || null;
       const data = { before, after, how, ...(pending.by && { proposedBy: pending.by }) };
       const event = { userId, actor, from, ...contactEvents[kind].changed, data };
       await recordUserEvent(audit, executor, event);
@@ -109,13 +109,6 @@ export function createSettleContacts(dependencies: SettleDependencies) {
 
     /** What follows when an address was written over at once, of somebody who never came in: nothing that was sent to it was theirs. */
     notifyAddressGone,
-
-    /** What follows when an administrator took a number away. */
-    notifyNumberGone: async (executor: Executor, user: UserRecord): Promise<void> => {
-      const { firstName: name, email: to, language, companyId } = user;
-      const content = phoneRemovedMail({ product: product.name, name });
-      await deliveries.sendMail(executor, { to, content, language, companyId });
-    },
   };
 
   function revokeLink(executor: Executor, { id }: UserRecord, kind: ContactKind): Promise<void> {
@@ -147,12 +140,15 @@ export function createSettleContacts(dependencies: SettleDependencies) {
     await deliveries.sendMail(executor, { to, content, language, companyId });
   }
 
-  async function notifyNumber(executor: Executor, user: UserRecord, to: string): Promise<void> {
+  async function notifyNumber(executor: Executor, user: UserRecord, to: string | null): Promise<void> {
     const { firstName: name, email, language, companyId } = user;
     const before = phoneOf(user)?.full;
     const mask = (number: string) => maskedDestination({ channel: 'sms', to: number });
-    const numbers = { newPhone: mask(to), oldPhone: before && mask(before) };
-    const content = phoneChangedMail({ product: product.name, name, ...numbers });
+    const words = { product: product.name, name };
+    const content =
+      to === null
+        ? phoneRemovedMail(words)
+        : phoneChangedMail({ ...words, newPhone: mask(to), oldPhone: before && mask(before) });
     await deliveries.sendMail(executor, { to: email, content, language, companyId });
   }
 

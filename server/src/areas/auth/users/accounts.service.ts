@@ -238,7 +238,7 @@ function present(user: UserRecord | undefined): AccountRecord | undefined {
     changedBy: user.profileChangedBy,
     proposals: contactKind.options.flatMap((kind) => {
       const { value, by, from } = pendingOf(user, kind) ?? {};
-      return value && by && from ? [{ kind, value, by, from }] : [];
+      return value !== undefined && by && from ? [{ kind, value, by, from }] : [];
     }),
   };
 }
