@@ -40,6 +40,7 @@ export const auth = defineArea({
       ...people,
       findYoungChange,
       findYoungChangeAt,
+      demandsStrongSignIn: (...asked) => services().demandsStrongSignIn(...asked),
       confirmAddress: (...asked) => services().confirmAddress(...asked),
       wantsMail: createWantsMail({ settings: () => ports.settings }),
       findAccounts,

@@ -117,6 +117,7 @@ export function createAuth(dependencies: AuthDependencies) {
       strongSignIn,
     }),
     strongSignIn,
+    demandsStrongSignIn: demands.isDemandedAt,
     confirmAddress: createConfirmAddress(dependencies),
     administrators: createAdministratorService(dependencies),
     firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, openStaffSession }),

@@ -63,6 +63,8 @@ export interface People {
     executor: Executor,
     asked: { readonly email: string; readonly companyId: string | null; readonly now: Date },
   ): Promise<YoungChange | undefined>;
+  /** Whether somebody who receives at an address signs in by an app or a passkey alone (decision 120). */
+  demandsStrongSignIn(executor: Executor, email: string): Promise<boolean>;
   /**
    * Notes that a link was used that went to an address, by who is signed in to an account with it (decision 148). @returns whether the account has
    * that address

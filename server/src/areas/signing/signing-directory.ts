@@ -28,6 +28,7 @@ export interface SigningDirectory
       | 'findYoungChange'
       | 'findYoungChangeAt'
       | 'confirmAddress'
+      | 'demandsStrongSignIn'
       | 'findMembers'
       | 'listAdministrators'
       | 'wantsMail'
