@@ -81,6 +81,8 @@ export interface LoggedDocument {
   readonly isCompleted: boolean;
   /** Whether whoever opened its link said that they are not its receiver, and it was not sent anew since. */
   readonly isMisaddressed: boolean;
+  /** Whether the account that received it was deleted, and it was not sent anew since. */
+  readonly isReceiverGone: boolean;
   /** Until when it can be signed (ISO 8601), null without an end; undefined where that was not recorded, or was edited since. */
   readonly expiresAt: string | null | undefined;
   /** Whether every page had to be seen; undefined where that was not recorded. */
@@ -108,6 +110,7 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
   let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
   let isMisaddressed = false;
+  let isReceiverGone = false;
   let expiresAt: LoggedDocument['expiresAt'];
   let contact = nobodyKnown;
   for (const event of log) {
@@ -123,16 +126,21 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
         names = named;
         needs = needsIn(data);
         isMisaddressed = false;
+        isReceiverGone = false;
         expiresAt = data['expiresAt'] === null ? null : textOf(data['expiresAt']);
         contact = { ...contact, phoneOnRecord: flagOf(data['phoneOnRecord']) };
         break;
       case 'document.wrong-receiver':
         isMisaddressed = true;
         break;
+      case 'document.receiver-left':
+        isReceiverGone = true;
+        break;
       case 'document.edited':
         expiresAt = undefined;
         names = namesIn({ sequence, data: recordOf(data['after']) });
         isMisaddressed &&= stateAfter(data) !== 'draft';
+        isReceiverGone &&= stateAfter(data) !== 'draft';
         contact = contactAfter(contact, stateAfter(data));
         break;
       case 'phone.verified':
@@ -169,6 +177,7 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
     signatures,
     isCompleted,
     isMisaddressed,
+    isReceiverGone,
     expiresAt,
     ...needs,
     ...contact,

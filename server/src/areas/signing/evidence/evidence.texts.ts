@@ -179,6 +179,10 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     it: 'Ha segnalato di non essere il destinatario',
     en: 'Said that they are not the receiver',
   },
+  'document.receiver-left': {
+    it: 'L’utenza del destinatario è stata eliminata',
+    en: 'The account of the receiver was deleted',
+  },
   'document.reminded': {
     it: 'Ha inviato un promemoria della scadenza',
     en: 'Sent a reminder of the expiry',
