@@ -21,7 +21,7 @@ type Purpose = 'hand-out' | 'erase';
 /**
  * Makes what finds by what the rows of people are known, today and before: every employee that they are or were, every address and number that
  * counted for them (decision 141). What is another account's now is left with it; only the address at which a person receives is handed out
- * although another has it too. To erase, an address is theirs where it was shown that they read there: what was only written into their account
+ * although another has it too. An address is theirs where it was shown that they read there: what was only written into their account
  * may be anybody's, and reaches the mails of their own companies alone (decision 148).
  */
 export function createPersonKeys({ audit, directory }: PersonKeysDependencies) {
@@ -53,7 +53,7 @@ export function createPersonKeys({ audit, directory }: PersonKeysDependencies) {
     const proved = new Set(
       ids.flatMap((id) => provedEmailsOf(id, ofChain.get(userSubject(id)) ?? [])).map(lookupKey),
     );
-    const isProved = (email: string) => purpose === 'hand-out' || proved.has(lookupKey(email));
+    const isProved = (email: string) => proved.has(lookupKey(email));
     const unshared = standing.filter(({ emailKey }) => !others.emailKeys.has(emailKey));
     const written = [...left.filter((email) => !isProved(email)), ...unshared.map(({ email }) => email)];
     const employees = await directory.listEmployeesOf(executor, ids);

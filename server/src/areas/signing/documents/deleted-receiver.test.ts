@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { deleteUsers } from 'shared-api/contracts/admin';
+import { downloadPersonalData, preparePersonalData } from 'shared-api/contracts/auth';
 import {
   openGuestLink,
   saveSignatures,
@@ -7,7 +9,8 @@ import {
   verifyDocumentLog,
 } from 'shared-api/contracts/signing';
 import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
-import { callOn, signInAs } from '../../../testing/index.ts';
+import { callOn, downloadOn, signInAs } from '../../../testing/index.ts';
+import { userSubject } from '../../auth/users/user-audit.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { insertUser } from '../../auth/users/users.repository.ts';
 import { addDocument, drawnIn, lastLink, listRows, sendDocument } from '../testing/documents.builders.ts';
@@ -33,6 +36,12 @@ async function addAccount(app: SigningTestApp, companyId: string, email: string)
     passwordChangedAt: now,
     createdAt: now,
   });
+  await app.platform.audit.append(app.db, {
+    subject: userSubject('second'),
+    action: 'user.added',
+    actor: companyId,
+    data: { after: { email } },
+  });
 }
 
 const confirm = (app: SigningTestApp) =>
@@ -46,6 +55,14 @@ async function remove(app: SigningTestApp, id: string, by: 'acme' | 'beta'): Pro
   const answer = await callOn(app.app, deleteUsers, { ids: [id] }, { cookie: await signInAs(app, by) });
   expect(answer.error).toBeUndefined();
   app.clock.advance(1000);
+}
+
+/** What the package of somebody's personal data says. */
+async function packageOf(app: SigningTestApp, userId: string): Promise<string> {
+  const by = { cookie: await signInAs(app, userId) };
+  const { output } = await callOn(app.app, preparePersonalData, { userId }, by);
+  const { bytes } = await downloadOn(app.app, downloadPersonalData, output, by);
+  return Buffer.from(unzipSync(bytes)['data.json'] ?? []).toString();
 }
 
 const idsOf = async (app: SigningTestApp, cookie: string) =>
@@ -100,6 +117,7 @@ describeSigning('what was sent to an account that was deleted', (signingApp) => 
     const mails = () => app.db.$count(platformDeliveries, eq(platformDeliveries.recipient, outside));
     const sent = await mails();
     await addAccount(app, 'beta', outside);
+    expect(await packageOf(app, 'second')).not.toContain('Contratto');
     await remove(app, 'second', 'beta');
     expect(await findDocument(app.db, draft)).toMatchObject({
       receiverEmail: outside,
