@@ -30,7 +30,13 @@ function Proposal({ id, proposal }: { readonly id: string; readonly proposal: Co
   return (
     <Banner icon={kind === 'email' ? 'mail' : 'phone'}>
       <Stack gap="s">
-        <p>{t(`proposal.${kind}`, { value, by, when: formatInstant(countsFrom) })}</p>
+        <p>
+          {t(value === '' ? 'proposal.noPhone' : `proposal.${kind}`, {
+            value,
+            by,
+            when: formatInstant(countsFrom),
+          })}
+        </p>
         <Row>
           <Button isBusy={withdrawing.isPending} onClick={() => withdrawing.mutate()}>
             {t('proposal.withdraw')}

@@ -102,6 +102,8 @@ export const userFormTexts = defineTexts({
         'Il nuovo indirizzo {{value}}, indicato da {{by}}, vale quando la persona lo conferma, o dal {{when}} se non lo rifiuta. È stata avvisata ai recapiti di adesso.',
       phone:
         'Il nuovo numero {{value}}, indicato da {{by}}, vale quando la persona lo conferma, o dal {{when}} se non lo rifiuta. È stata avvisata ai recapiti di adesso.',
+      noPhone:
+        '{{by}} ha chiesto di togliere il numero: vale quando la persona lo conferma, o dal {{when}} se non lo rifiuta. È stata avvisata ai recapiti di adesso.',
       withdraw: 'Ritira la proposta',
       withdrawn: 'Proposta ritirata: resta tutto come prima',
       failed: 'La proposta non è stata ritirata. Riprova tra poco.',
@@ -259,6 +261,8 @@ export const userFormTexts = defineTexts({
         'The new address {{value}}, entered by {{by}}, counts once the person confirms it, or from {{when}} unless they refuse it. They were told where they are reached now.',
       phone:
         'The new number {{value}}, entered by {{by}}, counts once the person confirms it, or from {{when}} unless they refuse it. They were told where they are reached now.',
+      noPhone:
+        '{{by}} asked to remove the number: it counts once the person confirms it, or from {{when}} unless they refuse it. They were told where they are reached now.',
       withdraw: 'Withdraw the proposal',
       withdrawn: 'Proposal withdrawn: everything stays as it was',
       failed: 'The proposal was not withdrawn. Try again in a while.',

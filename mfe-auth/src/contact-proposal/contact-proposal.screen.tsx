@@ -19,13 +19,14 @@ function ContactProposal({ secret }: { readonly secret: string }) {
   const t = useTexts(contactProposalTexts);
   const { opening, answering } = useContactProposal(secret);
   const { kind, by } = opening.data ?? {};
-  const title = t(`title.${kind ?? 'unknown'}`);
+  const isRemoval = opening.data?.value === '';
+  const title = t(isRemoval ? 'title.noPhone' : `title.${kind ?? 'unknown'}`);
   useScreen({ title });
-  const lead = by ? t('lead', { by }) : t('leadUnknown');
+  const lead = by ? t(isRemoval ? 'leadNoPhone' : 'lead', { by }) : t('leadUnknown');
   return (
     <EntranceLayout title={title} lead={answering.isSuccess ? undefined : lead} aside={<LanguageChoice />}>
       {answering.isSuccess ? (
-        <Answered answer={answering.variables} />
+        <Answered answer={answering.variables} isRemoval={isRemoval} />
       ) : (
         <MailedLink
           secret={secret}
@@ -58,36 +59,37 @@ interface QuestionProps {
 
 function Question({ proposal: { value, before, countsFrom }, answering, onAnswer }: QuestionProps) {
   const t = useTexts(contactProposalTexts);
+  const isRemoval = value === '';
   return (
     <Stack>
       <Facts>
         <dt>{t('field.new')}</dt>
-        <dd translate="no">{value}</dd>
+        <dd translate="no">{value || t('field.none')}</dd>
         <dt>{t('field.before')}</dt>
         <dd translate="no">{before || t('field.none')}</dd>
         <dt>{t('field.from')}</dt>
         <dd>{formatInstant(countsFrom)}</dd>
       </Facts>
-      <p>{t('hint')}</p>
+      <p>{t(isRemoval ? 'hintNoPhone' : 'hint')}</p>
       <div className={classes.actions}>
         <Button isBusy={answering === 'refuse'} onClick={() => onAnswer('refuse')}>
-          {t('refuse')}
+          {t(isRemoval ? 'refuseNoPhone' : 'refuse')}
         </Button>
         <Button kind="primary" isBusy={answering === 'confirm'} onClick={() => onAnswer('confirm')}>
-          {t('confirm')}
+          {t(isRemoval ? 'confirmNoPhone' : 'confirm')}
         </Button>
       </div>
     </Stack>
   );
 }
 
-function Answered({ answer }: { readonly answer: Answer }) {
+function Answered({ answer, isRemoval }: { readonly answer: Answer; readonly isRemoval: boolean }) {
   const t = useTexts(contactProposalTexts);
   const done = answer === 'confirm' ? 'confirmed' : 'refused';
   return (
     <div role="status">
       <EmptyState title={t(done)} icon="success" action={<ToSignIn />}>
-        {t(`${done}Hint`)}
+        {t(isRemoval && done === 'confirmed' ? 'confirmedNoPhoneHint' : `${done}Hint`)}
       </EmptyState>
     </div>
   );

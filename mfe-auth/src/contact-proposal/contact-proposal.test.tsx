@@ -38,6 +38,21 @@ describe('what an administrator proposed', () => {
     expect(server.inputs(answerContactProposal)).toEqual([{ secret: 'a-secret', answer }]);
   });
 
+  it('asks whether a number may be taken away', async () => {
+    server.on(openContactProposal).answer(() => ({
+      kind: 'phone',
+      value: '',
+      before: '+39 3331234567',
+      by: 'Elena Ricci',
+      countsFrom: '2026-12-05T10:00:00.000Z',
+    }));
+    show();
+    expect(await screen.findByRole('heading', { name: 'Vuoi che il tuo numero sia tolto?' })).toBeVisible();
+    expect(screen.getByText('+39 3331234567')).toBeInTheDocument();
+    await press('Rifiuta: lascia il numero');
+    expect(await screen.findByText('Rifiutato: resta tutto come prima')).toBeInTheDocument();
+  });
+
   it('says so where it was answered already', async () => {
     server.on(openContactProposal).fail({ code: 'link-invalid', message: 'Il link non è più valido' });
     show();

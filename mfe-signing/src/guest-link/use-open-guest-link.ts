@@ -18,7 +18,12 @@ export function useOpenReservation(link: string) {
     mutationFn: async (goal: LandingGoal) => {
       const { documentId } = await call(openGuestLink, { link });
       queries.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== getGuestLink.name });
-      const boot = await (documentId === undefined ? refreshBoot() : followGuest(documentId));
+      if (documentId === undefined) {
+        // They go on as themselves: the link showed that its address is theirs.
+        const [{ ownDocumentId }] = await Promise.all([call(getGuestLink, { link }), refreshBoot()]);
+        return ownDocumentId ? `/sign/${ownDocumentId}` : '/checkExpire';
+      }
+      const boot = await followGuest(documentId);
       // Opened a moment ago, and not there: the browser let go of the cookie, whatever it says of itself.
       if (boot.session === null) throw new SessionNotKept();
       const target = goal === 'sign' ? await findWayToSign(boot.session?.documentId ?? null) : null;

@@ -97,6 +97,8 @@ async function addPerson(
     permissions: demoPermissionsOf(person),
     passwordHash,
     passwordChangedAt: person.hasChangedPassword ? joined : null,
+    // Of who has not come in yet too: what waits for them is theirs.
+    emailConfirmedAt: person.hasChangedPassword ? null : joined,
     createdAt: joined,
   });
   await insertEmployee(executor, {

@@ -1,7 +1,7 @@
 import { defineArea } from '../area.ts';
 import { authPersonalData } from './auth-personal-data.ts';
 import { serveAuth } from './auth.routes.ts';
-import { findYoungChange } from './contacts/young-change.ts';
+import { findYoungChange, findYoungChangeAt } from './contacts/young-change.ts';
 import { createAuth } from './create-auth.ts';
 import { createWantsMail } from './notifications/wants-mail.ts';
 import { createPasswordHasher } from './passwords/password-hasher.ts';
@@ -36,9 +36,12 @@ export const auth = defineArea({
   decides: decidingUsers,
   personalData: authPersonalData,
   offers: {
-    people: ({ ports }) => ({
+    people: ({ services, ports }) => ({
       ...people,
       findYoungChange,
+      findYoungChangeAt,
+      demandsStrongSignIn: (...asked) => services().demandsStrongSignIn(...asked),
+      confirmAddress: (...asked) => services().confirmAddress(...asked),
       wantsMail: createWantsMail({ settings: () => ports.settings }),
       findAccounts,
       findMembers,

@@ -32,6 +32,7 @@ import { createQrLoginService } from './qr-login/qr-login.service.ts';
 import { createContactsFeature } from './contacts/contacts.feature.ts';
 import { createEmailChangeCode } from './contacts/email-change-code.ts';
 import { createEndWaysIn } from './contacts/end-ways-in.ts';
+import { createConfirmAddress } from './contacts/first-use.ts';
 import { createPhoneChangeCode } from './contacts/phone-change-code.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createRecoveryLimits } from './recovery/recovery-limits.ts';
@@ -116,6 +117,8 @@ export function createAuth(dependencies: AuthDependencies) {
       strongSignIn,
     }),
     strongSignIn,
+    demandsStrongSignIn: demands.isDemandedAt,
+    confirmAddress: createConfirmAddress(dependencies),
     administrators: createAdministratorService(dependencies),
     firstRun: createFirstRun({ ...dependencies, requireStrongPassword, linkLimits, openStaffSession }),
     signIn: createSignInService({ db, audit, limits, knownDevices, passwords, passFirstFactor }),

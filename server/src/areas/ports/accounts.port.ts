@@ -136,8 +136,11 @@ export interface Accounts {
   }>;
   /** The ids of all of them, by name. */
   listAccountIds(executor: Executor, filter: AccountFilter): Promise<readonly string[]>;
-  /** Which of these user names are taken, as they are looked up: small letters. */
-  listTakenUsernames(executor: Executor, usernames: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these user names are taken, as they are looked up: another account has them, or has one as its address. */
+  listTakenUsernames(
+    executor: Executor,
+    wanted: readonly { readonly username: string; readonly id?: string | undefined }[],
+  ): Promise<ReadonlySet<string>>;
   /** The accounts with one of these user names, mail addresses, however they are written, or codici fiscali. */
   findAccountsNamed(
     executor: Executor,

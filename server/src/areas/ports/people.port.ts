@@ -2,6 +2,7 @@ import type { NotificationKind } from 'shared-api/contracts/auth';
 import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
 import type { ActingCandidate } from 'shared-api/contracts/directory';
 import type { Executor } from '../../platform/db/database.ts';
+import type { SignedInCaller } from '../../platform/http/caller.ts';
 import type { SignedInBy } from '../../platform/sessions/session.ts';
 
 /** A person with an account, as other areas may know them. */
@@ -57,9 +58,21 @@ export interface People {
     executor: Executor,
     asked: { readonly userId: string; readonly signedInBy: SignedInBy | undefined; readonly now: Date },
   ): Promise<YoungChange | undefined>;
+  /** The same of who comes by a link to an address, for a document of a company. */
+  findYoungChangeAt(
+    executor: Executor,
+    asked: { readonly email: string; readonly companyId: string | null; readonly now: Date },
+  ): Promise<YoungChange | undefined>;
+  /** Whether somebody who receives at an address signs in by an app or a passkey alone (decision 120). */
+  demandsStrongSignIn(executor: Executor, email: string): Promise<boolean>;
+  /**
+   * Notes that a link was used that went to an address, by who is signed in to an account with it (decision 148). @returns whether the account has
+   * that address
+   */
+  confirmAddress(executor: Executor, caller: SignedInCaller, email: string): Promise<boolean>;
   /** Persons by the ids of their accounts, in that order; those whose account is gone are left out. */
   findPeople(executor: Executor, userIds: readonly string[]): Promise<readonly Person[]>;
-  /** A person by their mail address. */
+  /** Who receives at a mail address: an account to which a code or a link that went there was shown (decision 148). */
   findPersonByEmail(executor: Executor, email: string): Promise<Person | undefined>;
   /** The names and roles of accounts by their ids, and when they were made; ids without an account are left out. */
   findAccounts(
@@ -92,14 +105,19 @@ export interface People {
   ): Promise<readonly string[]>;
 }
 
-/** Is called, in the transaction that changes it, when a person has another address; `since`: what is older does not follow. */
+/** Is called, in the transaction that changes it, when a person has another address than the one at which they received. */
 export type EmailChanged = (
   executor: Executor,
   change: {
     readonly userId: string;
+    /** Id of who had it changed: an administrator, or the person. */
+    readonly by: string;
+    /** Their company: what others sent to the former address stays there. */
+    readonly companyId: string | null;
     readonly from: string;
     readonly to: string;
-    readonly since?: Date | undefined;
+    /** Since when they received at the former one: what is older was not sent to them. */
+    readonly since: Date;
   },
 ) => Promise<void>;
 

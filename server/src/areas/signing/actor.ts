@@ -39,6 +39,7 @@ type FactColumns = ExpiryColumns &
     readonly phoneVerifiedAt: Date | string | null;
     readonly hiddenAt: Date | string | null;
     readonly wrongReceiverAt: Date | string | null;
+    readonly receiverLeftAt: Date | string | null;
   };
 
 /** What the policy must know of a document. */
@@ -57,6 +58,7 @@ export function factsOf(document: FactColumns, now: Date): DocumentFacts {
     needsCode,
     savesCopy,
     isMisaddressed: document.wrongReceiverAt !== null,
+    isReceiverGone: document.receiverLeftAt !== null,
     signaturesDone,
     signaturesTotal,
   };

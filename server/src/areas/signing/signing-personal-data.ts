@@ -8,7 +8,7 @@ import { signingHiddenParts } from './document-add/hidden-parts.schema.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
 import { signingBoxes } from './documents/box.schema.ts';
 import { signingDocuments } from './documents/document.schema.ts';
-import { forgetDrafts, nobodyNamed } from './documents/forget-drafts.ts';
+import { forgetDrafts, keepFromOthers, nobodyNamed } from './documents/forget-drafts.ts';
 import { signingMarks } from './documents/mark.schema.ts';
 import { signingEvidenceFiles } from './evidence/evidence.schema.ts';
 import { signingGuestLinks } from './guest-link/guest-link.schema.ts';
@@ -84,8 +84,11 @@ export const signingPersonalData: PersonalData = {
       title: { it: 'Bozze di documenti', en: 'Drafts of documents' },
       shows: {},
       erasure: {
-        by: forgetDrafts,
-        what: 'a draft stays its company’s, without a receiver or a sender that is gone',
+        by: async (executor, keys, tools) => {
+          await forgetDrafts(executor, keys, tools);
+          await keepFromOthers(executor, keys, tools);
+        },
+        what: 'a draft stays its company’s, without a receiver or a sender that is gone; what was sent is kept from other accounts with the address',
       },
     }),
     personalTable({

@@ -58,6 +58,10 @@ export const signingTexts = {
     it: 'I dati di chi firma sono cambiati da poco: si può firmare dal {date}, ore {time}. Se il cambiamento è di altri, va avvisata subito l’azienda',
     en: 'The details of who signs changed a short time ago: you can sign from {date}, {time} (Italian time). If the change is not yours, tell your company at once',
   },
+  signInToSign: {
+    it: 'Questo indirizzo è di un utente che accede solo con l’app di autenticazione o una passkey: per firmare, accedere al portale e aprire da lì il documento',
+    en: 'This address is of an account that signs in by its authenticator app or a passkey alone: to sign, sign in to the portal and open the document there',
+  },
   stopActing: {
     it: 'Questo documento è per te: per aprirlo smetti prima di agire per altri',
     en: 'This document is for you: stop acting for others before you open it',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
 import { platformDeliveries, type DeliveryChannel, type DeliveryRow } from './deliveries.schema.ts';
@@ -161,10 +161,16 @@ export async function listRecipients(
 }
 
 /** Forgets to whom messages went and what they said: what has not left yet does not leave any more. */
-export async function forgetRecipients(executor: Executor, recipients: readonly string[]): Promise<void> {
+export async function forgetRecipients(
+  executor: Executor,
+  { recipients, companies, ownEmails }: Forgotten,
+): Promise<void> {
   if (recipients.length === 0) return;
-  const { recipient, state } = platformDeliveries;
-  const isTheirs = isOneOf(recipient, recipients);
+  const { recipient, state, companyId } = platformDeliveries;
+  const isTheirs = or(
+    and(isOneOf(recipient, recipients), isOneOf(companyId, companies)),
+    and(isOneOf(recipient, ownEmails), isNull(companyId)),
+  );
   await executor.delete(platformDeliveries).where(and(isTheirs, eq(state, 'queued')));
   const nothing = {
     subject: '',
@@ -179,6 +185,15 @@ export async function forgetRecipients(executor: Executor, recipients: readonly 
     .update(platformDeliveries)
     .set({ recipient: '', ...nothing, lastError: null, mayRetry: false })
     .where(isTheirs);
+}
+
+interface Forgotten {
+  /** Addresses and numbers. */
+  readonly recipients: readonly string[];
+  /** What others than these companies sent stays. */
+  readonly companies: readonly string[];
+  /** Those to which what no company sent was theirs too. */
+  readonly ownEmails: readonly string[];
 }
 
 /** Forgets who got the answers to mails, where it was one of these addresses. */

@@ -17,10 +17,14 @@ export interface PersonKeys {
   /** Ids of accounts. */
   readonly users: readonly string[];
   readonly employees: readonly string[];
+  /** Their companies, of today and before. */
+  readonly companies: readonly string[];
   /** Addresses of today, as they are written and as they are looked up. */
   readonly emails: readonly string[];
   /** Addresses of before, for rows that do not follow a person to a new one; none that is somebody else's today. */
   readonly formerEmails: readonly string[];
+  /** Addresses that stood in their account without being shown to be theirs: they may be somebody else's. */
+  readonly writtenEmails: readonly string[];
   /** Numbers with their prefix, of today and of before. */
   readonly phones: readonly string[];
   readonly usernames: readonly string[];
@@ -36,8 +40,10 @@ export interface PersonKeys {
 export const noPersonKeys: PersonKeys = {
   users: [],
   employees: [],
+  companies: [],
   emails: [],
   formerEmails: [],
+  writtenEmails: [],
   phones: [],
   usernames: [],
   names: [],

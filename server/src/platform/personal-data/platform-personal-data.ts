@@ -99,11 +99,16 @@ export const platformPersonalData: PersonalData = {
         state: words.state,
       },
       erasure: {
-        by: async (executor, { emails, formerEmails, phones }) => {
-          await forgetRecipients(executor, [...emails, ...formerEmails, ...phones]);
+        by: async (executor, { emails, formerEmails, writtenEmails, phones, companies }) => {
+          const recipients = [...emails, ...formerEmails, ...writtenEmails, ...phones];
+          await forgetRecipients(executor, {
+            recipients,
+            companies,
+            ownEmails: [...emails, ...formerEmails],
+          });
           await forgetAnswered(executor, [...emails, ...formerEmails]);
         },
-        what: 'what waits is deleted, of what left recipient and text are emptied; answers go to nobody of theirs',
+        what: 'of what their companies sent, and nobody’s: what waits is deleted, of what left recipient and text are emptied; answers go to nobody of theirs',
       },
     }),
     personalTable({

@@ -16,6 +16,11 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
     it: 'Destinatario errato segnalato',
     en: 'Wrong receiver reported',
   },
+  'document.receiver-left': {
+    group,
+    it: 'Utenza del destinatario eliminata',
+    en: 'Account of the receiver deleted',
+  },
   'document.file-read': { group, it: 'File del documento letto', en: 'File of the document read' },
   'document.viewed': { group, it: 'Documento aperto', en: 'Document opened' },
   'document.downloaded': { group, it: 'Documento scaricato', en: 'Document downloaded' },

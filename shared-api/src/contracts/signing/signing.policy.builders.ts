@@ -40,6 +40,7 @@ export const anyDocument: fc.Arbitrary<DocumentFacts> = fc
     needsCode: fc.boolean(),
     savesCopy: fc.boolean(),
     isMisaddressed: fc.boolean(),
+    isReceiverGone: fc.boolean(),
     signaturesTotal: fc.integer({ min: 1, max: 3 }),
     signaturesDone: fc.integer({ min: 0, max: 3 }),
   })

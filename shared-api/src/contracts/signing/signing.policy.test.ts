@@ -251,6 +251,7 @@ const sentDocument: DocumentFacts = {
   needsCode: false,
   savesCopy: true,
   isMisaddressed: false,
+  isReceiverGone: false,
   signaturesDone: 0,
   signaturesTotal: 2,
 };

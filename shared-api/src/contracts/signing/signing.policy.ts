@@ -32,6 +32,8 @@ export interface DocumentFacts {
   readonly savesCopy: boolean;
   /** Whoever opened its link said that they are not its receiver: until it is sent anew it is nobody's to see or sign. */
   readonly isMisaddressed: boolean;
+  /** The account that received it was deleted: no other one with its address is its receiver. */
+  readonly isReceiverGone: boolean;
   readonly signaturesDone: number;
   readonly signaturesTotal: number;
 }
@@ -53,7 +55,7 @@ export const mayManage = (actor: SigningActor, facts: DocumentFacts) =>
 export const isReceiver = (actor: SigningActor, facts: DocumentFacts) =>
   actor.kind === 'guest'
     ? actor.documentId === facts.id
-    : actor.emailKey !== null && actor.emailKey === facts.receiverEmailKey;
+    : actor.emailKey !== null && actor.emailKey === facts.receiverEmailKey && !facts.isReceiverGone;
 
 /** May know that a document exists: who manages it, and its receiver once it was sent. */
 export const maySee = (actor: SigningActor, facts: DocumentFacts) =>

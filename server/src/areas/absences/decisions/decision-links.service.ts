@@ -51,7 +51,8 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       { secret }: InputOf<typeof openDecisionLink>,
     ): Promise<OutputOf<typeof openDecisionLink>> => {
       await countOpening(caller);
-      const opened = await find(db, await oneTimeLinks.find({ purpose, secret }));
+      const sentTo = await oneTimeLinks.findDestination(db, { purpose, secret });
+      const opened = await find(db, { sentTo, subject: await oneTimeLinks.find({ purpose, secret }) });
       requireItsPerson(caller, opened);
       const { request, person, ...subject } = opened;
       const { userId } = person;
@@ -79,7 +80,9 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
       await countOpening(caller);
       const decision: Decision = input.decision === 'accept' ? 'approved' : 'refused';
       return db.transaction(async (tx) => {
-        const opened = await find(tx, await oneTimeLinks.consume(tx, { purpose, secret }));
+        const sentTo = await oneTimeLinks.findDestination(tx, { purpose, secret });
+        const subject = await oneTimeLinks.consume(tx, { purpose, secret });
+        const opened = await find(tx, { sentTo, subject });
         requireItsPerson(caller, opened);
         const { request, employee, inPlaceOf, person } = opened;
         const actor = { caller: callerOf(caller, person), employee, mayManage: true };
@@ -106,10 +109,16 @@ export function createDecisionLinkService(dependencies: LinkDependencies) {
     return countInWords(rateLimits, { name: 'absences.links', key: ip, limit: 120, windowMs: 15 * 60_000 });
   }
 
-  async function find(executor: Executor, subject: string): Promise<Opened> {
+  async function find(
+    executor: Executor,
+    { subject, sentTo }: { readonly subject: string; readonly sentTo: string | null },
+  ): Promise<Opened> {
     const { requestId, userId } = readLinkSubject(subject);
     const person = (await people.findMembers(executor, [userId])).get(userId);
     if (!person) throw new AppError('link-invalid');
+    // Who reads at an address of before decides nothing.
+    const isOld = sentTo !== null && (await people.findPerson(executor, userId))?.email !== sentTo;
+    if (isOld) throw new AppError('link-invalid');
     try {
       return { ...(await access.requireDecision(executor, person, requestId)), person };
     } catch (error) {

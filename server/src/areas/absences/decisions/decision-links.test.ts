@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import {
   absenceConflict,
   adjustBalance,
@@ -9,6 +10,7 @@ import {
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
+import { authUsers } from '../../auth/users/user.schema.ts';
 import { describeAbsences, giveBalance } from '../testing/absences-app.ts';
 import { sendLeave, sendSickness, setStatus } from '../testing/decision-steps.ts';
 
@@ -36,6 +38,15 @@ describeAbsences('the link of a mail', (app) => {
     expect((await decide({ secret })).status).toBe(410);
     expect((await open(secret)).status).toBe(410);
     expect((await open('guessed')).status).toBe(410);
+  });
+
+  it('is over once who decides has another address than the one that it went to', async () => {
+    await sendLeave(app(), 'mario');
+    const secret = await secretOf('hr');
+    const moved = { email: 'hr.nuovo@example.com', emailKey: 'hr.nuovo@example.com' };
+    await app().db.update(authUsers).set(moved).where(eq(authUsers.id, 'hr'));
+    expect((await open(secret)).status).toBe(410);
+    expect((await decide({ secret })).status).toBe(410);
   });
 
   it('refuses with a reason alone, and stays good when it was left out', async () => {

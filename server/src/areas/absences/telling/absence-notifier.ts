@@ -64,7 +64,8 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
       const person = names.get(userId);
       if (!person || !(await people.wantsMail(tx, { userId }, 'absences'))) continue;
       const subject = writeLinkSubject({ requestId: request.id, userId });
-      const link = { purpose: decisionLinkPurpose, subject, validForMs: decisionLinkValidForMs };
+      const binding = { purpose: decisionLinkPurpose, subject, sentTo: person.email };
+      const link = { ...binding, validForMs: decisionLinkValidForMs };
       const secret = await oneTimeLinks.issue(tx, link);
       await deliveries.sendMail(tx, {
         noticeKind: 'absences',

@@ -33,6 +33,15 @@ describeWithStaff('a file of people', (app) => {
     expect(await find('ugo')).toBeUndefined();
   });
 
+  it('refuse a user name that is the address of somebody else', async () => {
+    const { output } = await check([head, 'Verdi;Ida;Luca@Example.com;ida@acme.example;;;;;;Impiegati']);
+    const [row] = await rowsOf(output.import.id);
+    expect(row).toMatchObject({
+      outcome: 'error',
+      problems: [{ column: 'username', fault: 'usernameTaken', value: 'Luca@Example.com' }],
+    });
+  });
+
   it('say of each line what is wrong, in which column', async () => {
     await addGroup('Capi', 'beta');
     const { output } = await check([

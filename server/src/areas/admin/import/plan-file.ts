@@ -54,9 +54,8 @@ export function createFilePlanner({ accounts, directory }: PlanDependencies) {
     const found = new Map<string, KnownAccount>();
     for (const chunk of chunksOf(lines)) {
       const usernames = chunk.flatMap(({ cells: { username } }) => username ?? []);
-      const emails = chunk.flatMap(({ cells: { username, email } }) =>
-        username === undefined ? (email ?? []) : [],
-      );
+      // A user name that is like an address may be that of somebody.
+      const emails = chunk.flatMap(({ cells: { username, email } }) => username ?? email ?? []);
       const fiscalCodes = chunk.flatMap(({ cells: { fiscalCode } }) =>
         fiscalCode === undefined ? [] : plainFiscalCode(fiscalCode),
       );

@@ -71,6 +71,7 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
   const findUser = createFinder(context.accounts, ({ username }) => username, usernameKeyOf);
   const mine = context.accounts.filter(mayAdminister);
   const byEmail = Map.groupBy(mine, ({ email }) => keyOf(email));
+  const addresses = new Set(context.accounts.map(({ email }) => keyOf(email)));
   const seen = new Set<string>();
   const codes = new Map(
     context.accounts
@@ -102,7 +103,10 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     const { username, email } = cells;
     if (username !== undefined) {
       const account = findUser(username);
-      if (!account) return null;
+      if (!account) {
+        if (addresses.has(keyOf(username))) refuse('username', 'usernameTaken');
+        return null;
+      }
       if (!mayAdminister(account)) refuse('username', 'usernameTaken');
       else if (isElsewhere(account)) refuse('username', 'userElsewhere');
       else return account;
@@ -264,13 +268,15 @@ function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn
 
 /** What of a change is the person's to confirm: their address and number, but not that a number is taken away. */
 function waitingOf(
-  { confirmsContacts }: KnownAccount,
+  { confirmsContacts, mobile: stood }: KnownAccount,
   { mobile }: UserFields,
   changed: readonly ImportColumn[],
 ): ImportColumn[] {
   if (!confirmsContacts) return [];
   const isNumber = (column: ImportColumn) => column === 'prefix' || column === 'mobile';
-  return changed.filter((column) => column === 'email' || (isNumber(column) && mobile !== ''));
+  return changed.filter(
+    (column) => column === 'email' || (isNumber(column) && (mobile !== '' || stood !== '')),
+  );
 }
 
 const columnOfPerson = ({ username }: ImportCells) => (username === undefined ? 'email' : 'username');

@@ -208,13 +208,12 @@ describeWithStaff('an address or a number that an administrator writes for someb
     expect((await answer('confirm')).error?.code).toBe('link-invalid');
   });
 
-  it('counts at once of who never came in, but nothing follows that was sent before there was an account', async () => {
+  it('counts at once of who never came in, and nothing follows that was sent to the former address', async () => {
     const { db, clock } = app();
-    await insertDocument(db, {
-      ...documentRecord({ id: 'before', now: clock.now() }),
-      receiverEmail: 'ugo@acme.example',
-      receiverEmailKey: 'ugo@acme.example',
-    });
+    const receiver = { receiverEmail: 'ugo@acme.example', receiverEmailKey: 'ugo@acme.example' };
+    const send = (id: string) =>
+      insertDocument(db, { ...documentRecord({ id, now: clock.now() }), ...receiver });
+    await send('before');
     clock.advance(1000);
     const { output } = await callOn(
       app().app,
@@ -235,13 +234,14 @@ describeWithStaff('an address or a number that an administrator writes for someb
       },
       as('hr'),
     );
+    await send('after');
     await save(output.id, { email: elsewhere });
     expect(await account(output.id)).toMatchObject({
       email: elsewhere,
       emailBy: 'hr',
       emailConfirmedAt: null,
     });
-    expect((await findDocument(db, 'before'))?.receiverEmailKey).toBe('ugo@acme.example');
+    for (const id of ['before', 'after']) expect(await findDocument(db, id)).toMatchObject(receiver);
   });
 
   it('is changed on the profile where it is one’s own', async () => {
@@ -265,12 +265,33 @@ describeWithStaff('an address or a number that an administrator writes for someb
     expect((await account('hr'))?.pendingEmail).toBe(elsewhere);
   });
 
-  it('can be taken away, which ends what lets one in', async () => {
+  it('is taken away only as it is changed: the number hears of it, and counts until it is answered', async () => {
+    const { output } = await save('mario', { prefix: '', mobile: '' });
+    expect(output.proposals).toMatchObject([{ kind: 'phone', value: '' }]);
+    expect(await account('mario')).toMatchObject({ mobile: '3331234567' });
+    const sent = await app().outbox();
+    expect(sent.find(({ channel }) => channel === 'sms')).toMatchObject({
+      recipient: '+393331234567',
+      text: expect.stringContaining('vuole togliere questo numero') as string,
+    });
+    // Another one in its place begins anew, and is told to the number that stands.
+    await save('mario', { prefix: '+39', mobile: '3339999999' });
+    expect((await account('mario'))?.mobile).toBe('3331234567');
+    app().clock.advance(1000);
     await save('mario', { prefix: '', mobile: '' });
-    expect(await account('mario')).toMatchObject({ mobile: '', phoneBy: 'hr' });
+    expect((await answer('confirm')).status).toBe(200);
+    expect(await account('mario')).toMatchObject({ mobile: '', phoneBy: 'hr', pendingMobile: null });
     expect(await isSignedIn()).toBe(false);
     expect((await app().outbox()).map(({ subject }) => subject)).toContain(
       'Il tuo numero di cellulare per Sportello è stato tolto',
     );
+  });
+
+  it('is refused like another one', async () => {
+    await save('mario', { prefix: '', mobile: '' });
+    expect((await answer('refuse')).status).toBe(200);
+    app().clock.advance(8 * day);
+    await runDue();
+    expect((await account('mario'))?.mobile).toBe('3331234567');
   });
 });

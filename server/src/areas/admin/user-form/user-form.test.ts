@@ -54,6 +54,13 @@ describeWithStaff('the form of a user', (app) => {
   const save = async (id: string, given: Partial<typeof fields & { version: number }>, who?: 'root') =>
     callOn(app().app, updateUser, { ...(await formOf(id)), ...given }, as(who));
 
+  it('refuses a user name that is the address of somebody else, of whichever company', async () => {
+    const refused = { code: 'conflict', fields: { username: 'Questo username è già in uso' } };
+    expect((await add({ username: 'Luca@Example.com' })).error).toMatchObject(refused);
+    expect((await save('mario', { username: 'luca@example.com' })).error).toMatchObject(refused);
+    expect((await save('mario', { username: 'mario@example.com' })).error).toBeUndefined();
+  });
+
   it('has what a new user can be given, by who administers users alone', async () => {
     const { output } = await callOn(app().app, getNewUser, {}, as());
     expect(output.companies).toEqual([{ id: 'acme', name: 'acme' }]);

@@ -75,6 +75,8 @@ describeWithStaff('a change of how somebody is reached, while it is young', (app
 
   it('leaves it to the number that was taken away or changed, which an address that is young answers for in vain', async () => {
     await save({ mobile: '' });
+    expect(await former()).toBeUndefined();
+    await wait(7);
     expect(await former()).toBe('+393331234567');
     await wait(7);
     await save({ email: second, prefix: '+39', mobile: '3339999999' });

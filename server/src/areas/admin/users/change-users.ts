@@ -116,8 +116,8 @@ export function createChangeUsers({ accounts, directory }: ChangeDependencies) {
       return [{ user, username }];
     });
     if (renamed.length === 0) return;
-    const names = renamed.map(({ username }) => username);
-    const taken = await accounts.listTakenUsernames(executor, names);
+    const wanted = renamed.map(({ user: { id }, username }) => ({ id, username }));
+    const taken = await accounts.listTakenUsernames(executor, wanted);
     const refused = renamed.find(({ username }) => taken.has(usernameKeyOf(username)));
     if (refused) refuse(refused.user, usernameTaken, { field: 'username', language });
   }

@@ -100,11 +100,7 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
   ): Promise<readonly string[]> {
     const byRights = new Map(users.map((user) => [rightsKeyOf(user), user]));
     for (const rights of byRights.values()) await requireMayGive(executor, caller, rights);
-    await requireFreeUsernames(
-      executor,
-      caller,
-      users.map(({ username }) => username),
-    );
+    await requireFreeUsernames(executor, caller, users);
     const added = users.map(({ language = 'it', ...fields }) => ({
       ...accountFieldsOf(fields),
       ...flagsOf(fields),
@@ -156,9 +152,10 @@ export function createUserChanges({ accounts, directory }: UserChangeDependencie
   async function requireFreeUsernames(
     executor: Executor,
     { language }: SignedInCaller,
-    usernames: readonly string[],
+    users: readonly Pick<UserFields, 'username'>[],
   ): Promise<void> {
-    const taken = await accounts.listTakenUsernames(executor, usernames);
+    const wanted = users.map(({ username }) => ({ username }));
+    const taken = await accounts.listTakenUsernames(executor, wanted);
     if (taken.size > 0)
       throw new AppError('conflict', { text: usernameTaken, fields: { username: usernameTaken[language] } });
   }

@@ -27,6 +27,7 @@ export async function makeAdministrator(
     id,
     username: person.email,
     companyId,
+    emailSince: clock.now(),
     createdAt: clock.now(),
   });
   const name = `${person.lastName} ${person.firstName}`;

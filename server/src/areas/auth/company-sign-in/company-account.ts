@@ -7,6 +7,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { noPassword } from '../passwords/password-hasher.ts';
 import { originOf, recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { listTakenUsernames } from '../users/named-users.repository.ts';
 import { findUser, insertUser, lockUsers, setFirstPassword } from '../users/users.repository.ts';
 import type { PersonName, Stranger } from './claims.ts';
 import { linkedMail } from './company-sign-in.mail.ts';
@@ -73,12 +74,15 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       const { companyId, name: provider } = settings;
       const [userId, now] = [randomUUID(), clock.now()];
       const person = { username: email, firstName, lastName, email, companyId, language: caller.language };
+      const taken = await listTakenUsernames(executor, [person]);
+      if (taken.size > 0) throw new CameElsewhere('the name is another’s');
       await orElsewhere(() =>
         insertUser(executor, {
           id: userId,
           ...person,
           passwordHash: noPassword,
           passwordChangedAt: now,
+          emailSince: now,
           createdAt: now,
         }),
       );

@@ -8,7 +8,7 @@ export type PhoneParts = Pick<PhoneNumber, 'prefix' | 'mobile'>;
 
 /** What waits to count. */
 export interface PendingContact {
-  /** The address, or the number with its prefix before a space. */
+  /** The address, or the number with its prefix before a space; empty where the number is to be taken away. */
   readonly value: string;
   /** Id of the administrator who proposed it; null where the person asked for it. */
   readonly by: string | null;
@@ -23,8 +23,10 @@ export function pendingOf(user: UserRecord, kind: ContactKind): PendingContact |
     return pendingEmail
       ? { value: pendingEmail, by: user.pendingEmailBy, from: user.pendingEmailFrom }
       : undefined;
+  const { pendingPhoneBy: by, pendingPhoneFrom: from } = user;
+  if (pendingMobile === '' && from) return { value: '', by, from };
   return pendingPrefix && pendingMobile
-    ? { value: `${pendingPrefix} ${pendingMobile}`, by: user.pendingPhoneBy, from: user.pendingPhoneFrom }
+    ? { value: `${pendingPrefix} ${pendingMobile}`, by, from }
     : undefined;
 }
 

@@ -8,7 +8,7 @@ interface Proposed {
   readonly product: string;
   readonly name: string;
   readonly kind: ContactKind;
-  /** The address or the number, whole: who is to judge it has to know it. */
+  /** The address or the number, whole: who is to judge it has to know it. Empty where the number is to be taken away. */
   readonly value: string;
   /** The administrator. */
   readonly by: string;
@@ -35,6 +35,7 @@ const refusals = {
 /** The mail that asks somebody whether an address or a number is theirs that an administrator proposed (decision 102). */
 export function contactProposedMail(proposed: Proposed): LocalizedMail {
   const { product, name, kind, value, by, countsFrom, address } = proposed;
+  if (value === '') return numberRemovalMail(proposed);
   const it: MailContent = {
     subject: questions.it[kind],
     paragraphs: [
@@ -56,6 +57,28 @@ export function contactProposedMail(proposed: Proposed): LocalizedMail {
   return { from: 'product', to: { firstName: name }, it, en };
 }
 
+function numberRemovalMail({ product, name, by, countsFrom, address }: Proposed): LocalizedMail {
+  const it: MailContent = {
+    subject: 'Vuoi che il tuo numero sia tolto?',
+    paragraphs: [
+      `${by} vuole togliere il tuo numero di cellulare da ${product}: i codici per SMS non ti arriverebbero più.`,
+      `Se va bene, confermalo e vale subito. Se non fai nulla vale dal ${formatInstant(countsFrom, 'it')}.`,
+    ],
+    action: { label: 'Conferma o rifiuta', address },
+    closing: ['Se non va bene, rifiuta: resta tutto come prima, e avvisa la tua azienda.'],
+  };
+  const en: MailContent = {
+    subject: 'Do you want your number removed?',
+    paragraphs: [
+      `${by} wants to remove your mobile number from ${product}: codes by SMS would no longer come to you.`,
+      `If it is right, confirm it and it counts at once. If you do nothing it counts from ${formatInstant(countsFrom, 'en')}.`,
+    ],
+    action: { label: 'Confirm or refuse', address },
+    closing: ['If it is not right, refuse: everything stays as it is, and tell your company.'],
+  };
+  return { from: 'product', to: { firstName: name }, it, en };
+}
+
 /** The mail that tells an administrator that somebody refused what they proposed. */
 export function contactRefusedMail(
   refused: Pick<Proposed, 'product' | 'name' | 'kind' | 'value'> & { readonly person: string },
@@ -67,14 +90,18 @@ export function contactRefusedMail(
     it: {
       subject: `${person}: ${refusals.it[kind]}`,
       paragraphs: [
-        `${person} ha rifiutato ${what.it[kind]} che hai indicato: ${value}. Su ${product} resta tutto come prima.`,
+        value === ''
+          ? `${person} non vuole che il suo numero sia tolto. Su ${product} resta tutto come prima.`
+          : `${person} ha rifiutato ${what.it[kind]} che hai indicato: ${value}. Su ${product} resta tutto come prima.`,
       ],
       closing: ['Chiedi direttamente alla persona qual è quello giusto.'],
     },
     en: {
       subject: `${person}: ${refusals.en[kind]}`,
       paragraphs: [
-        `${person} has refused ${what.en[kind]} that you entered: ${value}. In ${product} everything stays as it was.`,
+        value === ''
+          ? `${person} does not want their number removed. In ${product} everything stays as it was.`
+          : `${person} has refused ${what.en[kind]} that you entered: ${value}. In ${product} everything stays as it was.`,
       ],
       closing: ['Ask the person directly which one is right.'],
     },

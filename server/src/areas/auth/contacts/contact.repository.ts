@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import type { ContactKind } from 'shared-api/contracts/directory';
 import type { Executor } from '../../../platform/db/database.ts';
 import { authUsers } from '../users/user.schema.ts';
+import { lookupKey } from '../users/users.repository.ts';
 
 /** The ids of people for whom a proposed address or number is due, in their order. */
 export async function listDueProposals(executor: Executor, now: Date): Promise<string[]> {
@@ -26,7 +27,7 @@ export async function listDueProposals(executor: Executor, now: Date): Promise<s
 export async function writeConfirmed(
   executor: Executor,
   userId: string,
-  { kind, now }: { readonly kind: ContactKind; readonly now: Date },
+  { kind, to, now }: { readonly kind: ContactKind; readonly to: string; readonly now: Date },
 ): Promise<boolean> {
   const { emailConfirmedAt, phoneConfirmedAt } = authUsers;
   const [column, fields] =
@@ -36,7 +37,14 @@ export async function writeConfirmed(
   const written = await executor
     .update(authUsers)
     .set(fields)
-    .where(and(eq(authUsers.id, userId), isNull(column)))
+    .where(
+      and(
+        eq(authUsers.id, userId),
+        isNull(column),
+        // Another one may be on record by now.
+        kind === 'email' ? eq(authUsers.emailKey, lookupKey(to)) : undefined,
+      ),
+    )
     .returning({ id: authUsers.id });
   return written.length > 0;
 }

@@ -56,7 +56,8 @@ export function createProposeContacts(dependencies: ProposeDependencies) {
   jobs.handle<SmsJob>(smsJobKind, async ({ userId, kind }) => {
     const user = await findUser(db, userId);
     const to = user && phoneOf(user)?.full;
-    if (!to || !pendingOf(user, kind)?.by) return;
+    const pending = user && pendingOf(user, kind);
+    if (!to || !pending?.by) return;
     try {
       await smsLimits.count({ to });
     } catch (error) {
@@ -65,8 +66,9 @@ export function createProposeContacts(dependencies: ProposeDependencies) {
       return;
     }
     const { language, companyId } = user;
+    const isRemoval = pending.value === '';
     const text = contactProposedSms(
-      { product: product.name, kind, address: `${publicUrl}/profile` },
+      { product: product.name, kind, isRemoval, address: `${publicUrl}/profile` },
       language,
     );
     await deliveries.sendSms(db, { to, text, companyId });
@@ -138,7 +140,11 @@ export function createProposeContacts(dependencies: ProposeDependencies) {
       await jobs.enqueue(executor, { kind: smsJobKind, payload: { userId, kind } });
       told.push('sms');
     }
-    if ((await push.send(executor, userId, contactProposedPush(kind, language))) > 0) told.push('push');
+    if (
+      (await push.send(executor, userId, contactProposedPush({ kind, isRemoval: value === '' }, language))) >
+      0
+    )
+      told.push('push');
     return told;
   }
 }
@@ -165,7 +171,7 @@ function contactsIn({ email, phone }: ProposedContacts) {
   if (phone !== undefined)
     contacts.push({
       kind: 'phone' as const,
-      value: `${phone.prefix} ${phone.mobile}`,
+      value: phone.mobile === '' ? '' : `${phone.prefix} ${phone.mobile}`,
       columns: ({ pendingBy, pendingFrom }: Pending) => ({
         pendingPrefix: phone.prefix,
         pendingMobile: phone.mobile,

@@ -6,10 +6,12 @@ import type { EmailChanged } from '../../ports/people.port.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { updatePending, updateProfileOf } from '../profile/profile.repository.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { listReceivers } from '../users/meant-users.repository.ts';
+import { receivesSince } from '../users/own-address.repository.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { findUser, findUserByEmail } from '../users/users.repository.ts';
+import { findUser } from '../users/users.repository.ts';
 import {
   emailColumns,
   nothingPending,
@@ -58,6 +60,7 @@ export function createSettleContacts(dependencies: SettleDependencies) {
       { how, actor, from, except }: Settled,
     ): Promise<number> => {
       const { id: userId } = user;
+      const receivedSince = kind === 'email' ? await receivesSince(executor, userId) : null;
       const origin = {
         now: clock.now(),
         by: pending.by,
@@ -73,12 +76,12 @@ export function createSettleContacts(dependencies: SettleDependencies) {
         changedBy: pending.by ?? userId,
       });
       const before = kind === 'email' ? user.email : (phoneOf(user)?.full ?? null);
-      const after = kind === 'email' ? pending.value : pending.value.replace(' ', '');
+      const after = (kind === 'email' ? pending.value : pending.value.replace(' ', '')) || null;
       const data = { before, after, how, ...(pending.by && { proposedBy: pending.by }) };
       const event = { userId, actor, from, ...contactEvents[kind].changed, data };
       await recordUserEvent(audit, executor, event);
       await revokeLink(executor, user, kind);
-      if (kind === 'email') await followAddress(executor, user, { to: pending.value });
+      if (kind === 'email') await followAddress(executor, user, { ...pending, receivedSince });
       else await notifyNumber(executor, user, after);
       if (kind === 'email' && how !== 'code') await welcome(executor, user, pending.value);
       await endWaysIn(executor, userId, { except });
@@ -104,32 +107,31 @@ export function createSettleContacts(dependencies: SettleDependencies) {
         await notifyProposer(executor, { user, kind, pending, by: pending.by });
     },
 
-    /** What follows when an address was written over at once, of somebody who never came in: `user` is how they stood before. */
-    followAddress,
-
-    /** What follows when an administrator took a number away. */
-    notifyNumberGone: async (executor: Executor, user: UserRecord): Promise<void> => {
-      const { firstName: name, email: to, language, companyId } = user;
-      const content = phoneRemovedMail({ product: product.name, name });
-      await deliveries.sendMail(executor, { to, content, language, companyId });
-    },
+    /** What follows when an address was written over at once, of somebody who never came in: nothing that was sent to it was theirs. */
+    notifyAddressGone,
   };
 
   function revokeLink(executor: Executor, { id }: UserRecord, kind: ContactKind): Promise<void> {
     return oneTimeLinks.revoke(executor, { purpose: contactLinkPurpose(kind), subject: id });
   }
 
+  /** Documents of their company follow from when they received at the address of before, unless somebody else does (decision 148). */
   async function followAddress(
     executor: Executor,
     user: UserRecord,
-    { to, since }: { readonly to: string; readonly since?: Date },
+    { value: to, by, receivedSince: since }: PendingContact & { readonly receivedSince: Date | null },
   ): Promise<void> {
-    const { id: userId, email: from, firstName: name, language, companyId } = user;
+    const { id: userId, email: from, companyId } = user;
+    await notifyAddressGone(executor, user, to);
+    if (since === null || (await listReceivers(executor, from)).length > 0) return;
+    await onEmailChanged(executor, { userId, by: by ?? userId, companyId, from, to, since });
+  }
+
+  async function notifyAddressGone(executor: Executor, user: UserRecord, to: string): Promise<void> {
+    const { email: from, firstName: name, language, companyId } = user;
     const newAddress = maskedDestination({ channel: 'mail', to });
     const content = addressChangedMail({ product: product.name, name, newAddress });
     await deliveries.sendMail(executor, { to: from, content, language, companyId });
-    // What was sent to an address that somebody else has too stays with that address.
-    if (!(await findUserByEmail(executor, from))) await onEmailChanged(executor, { userId, from, to, since });
   }
 
   async function welcome(executor: Executor, user: UserRecord, to: string): Promise<void> {
@@ -138,12 +140,15 @@ export function createSettleContacts(dependencies: SettleDependencies) {
     await deliveries.sendMail(executor, { to, content, language, companyId });
   }
 
-  async function notifyNumber(executor: Executor, user: UserRecord, to: string): Promise<void> {
+  async function notifyNumber(executor: Executor, user: UserRecord, to: string | null): Promise<void> {
     const { firstName: name, email, language, companyId } = user;
     const before = phoneOf(user)?.full;
     const mask = (number: string) => maskedDestination({ channel: 'sms', to: number });
-    const numbers = { newPhone: mask(to), oldPhone: before && mask(before) };
-    const content = phoneChangedMail({ product: product.name, name, ...numbers });
+    const words = { product: product.name, name };
+    const content =
+      to === null
+        ? phoneRemovedMail(words)
+        : phoneChangedMail({ ...words, newPhone: mask(to), oldPhone: before && mask(before) });
     await deliveries.sendMail(executor, { to: email, content, language, companyId });
   }
 

@@ -4,6 +4,7 @@ import type { YoungChange } from '../../ports/people.port.ts';
 import { findAuthenticator } from '../authenticator/authenticators.repository.ts';
 import { findLinkOf } from '../company-sign-in/company-sign-in.repository.ts';
 import { listPasskeys } from '../passkeys/passkeys.repository.ts';
+import { listPossibleReceivers } from '../users/meant-users.repository.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { findUser } from '../users/users.repository.ts';
 import { youngEmailBefore, youngPhoneBefore, youngUntil } from './contact-columns.ts';
@@ -12,6 +13,25 @@ interface Asked {
   readonly userId: string;
   /** By what they came in; undefined of who came by a link. */
   readonly signedInBy: SignedInBy | undefined;
+  readonly now: Date;
+}
+
+/** The same of who comes by a link to an address: it may be one that counts since a short time ago. */
+export async function findYoungChangeAt(
+  executor: Executor,
+  { email, companyId, now }: AskedAt,
+): Promise<YoungChange | undefined> {
+  for (const { id: userId } of await listPossibleReceivers(executor, { email, companyId })) {
+    const change = await findYoungChange(executor, { userId, signedInBy: undefined, now });
+    if (change) return change;
+  }
+  return undefined;
+}
+
+interface AskedAt {
+  readonly email: string;
+  /** Whose document it is. */
+  readonly companyId: string | null;
   readonly now: Date;
 }
 

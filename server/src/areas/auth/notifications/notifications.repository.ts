@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns } from 'drizzle-orm';
 import type { NotificationKind } from 'shared-api/contracts/auth';
 import type { Executor } from '../../../platform/db/database.ts';
+import { receives } from '../users/own-address.repository.ts';
 import { authUsers, type UserRecord } from '../users/user.schema.ts';
 import { lookupKey } from '../users/users.repository.ts';
 import { authNotificationChoices } from './notifications.schema.ts';
@@ -43,7 +44,9 @@ export async function listAddressees(
 ): Promise<Addressee[]> {
   const { id, a, b, permissions, companyId } = authUsers;
   const isTheirs =
-    'userId' in whom ? eq(authUsers.id, whom.userId) : eq(authUsers.emailKey, lookupKey(whom.email));
+    'userId' in whom
+      ? eq(authUsers.id, whom.userId)
+      : and(eq(authUsers.emailKey, lookupKey(whom.email)), receives);
   const rows = await executor
     .select({ id, a, b, permissions, companyId, choice: kinds[kind] })
     .from(authUsers)

@@ -8,13 +8,28 @@ interface FormerContacts {
   readonly phones: readonly string[];
 }
 
+/**
+ * The addresses that were a person's own, by the events of their chain: those that they gave themselves, and those at which it was shown that
+ * they read there. What somebody else wrote may be anybody's (decision 148).
+ */
+export function provedEmailsOf(userId: string, events: readonly Event[]): readonly string[] {
+  const { action: changed } = contactEvents.email.changed;
+  return events
+    .flatMap(({ action, actor, data }) => {
+      if (action === 'mail.confirmed') return [data['to']];
+      if (actor !== userId) return [];
+      return action === changed ? [data['after']] : emailsIn(data);
+    })
+    .filter((email) => typeof email === 'string');
+}
+
 /** The events that say how somebody is reached: those of a change, and whatever else names an address. */
 export const eventsOfContacts = {
   field: 'email',
-  actions: [contactEvents.email.changed.action, contactEvents.phone.changed.action],
+  actions: [contactEvents.email.changed.action, contactEvents.phone.changed.action, 'mail.confirmed'],
 } as const;
 
-type Event = Pick<AuditRow, 'action' | 'data'>;
+type Event = Pick<AuditRow, 'action' | 'actor' | 'data'>;
 
 /**
  * The addresses and numbers that counted for a person once, by their row and the events of their chain. What only waited to be confirmed is

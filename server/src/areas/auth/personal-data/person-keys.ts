@@ -8,7 +8,7 @@ import { phoneOf } from '../users/user-phone.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { lookupKey } from '../users/users.repository.ts';
 import { findContactsOfOthers, ownsAddress } from './contacts-of-others.repository.ts';
-import { eventsOfContacts, formerContactsOf } from './former-contacts.ts';
+import { eventsOfContacts, formerContactsOf, provedEmailsOf } from './former-contacts.ts';
 
 interface PersonKeysDependencies {
   readonly audit: Pick<Audit, 'listWith'>;
@@ -21,7 +21,8 @@ type Purpose = 'hand-out' | 'erase';
 /**
  * Makes what finds by what the rows of people are known, today and before: every employee that they are or were, every address and number that
  * counted for them (decision 141). What is another account's now is left with it; only the address at which a person receives is handed out
- * although another has it too.
+ * although another has it too. An address is theirs where it was shown that they read there: what was only written into their account
+ * may be anybody's, and reaches the mails of their own companies alone (decision 148).
  */
 export function createPersonKeys({ audit, directory }: PersonKeysDependencies) {
   return async (
@@ -45,16 +46,28 @@ export function createPersonKeys({ audit, directory }: PersonKeysDependencies) {
     const emails: string[] = [];
     for (const { id, email, emailKey } of standing) {
       const isTheirs =
-        purpose === 'hand-out' ? await ownsAddress(executor, id) : !others.emailKeys.has(emailKey);
+        (await ownsAddress(executor, id)) && (purpose === 'hand-out' || !others.emailKeys.has(emailKey));
       if (isTheirs) emails.push(email, emailKey);
     }
     const left = formerEmails.filter((email) => !others.emailKeys.has(lookupKey(email)));
-    const spellings = new Set(left.flatMap((email) => [email, lookupKey(email)]));
+    const proved = new Set(
+      ids.flatMap((id) => provedEmailsOf(id, ofChain.get(userSubject(id)) ?? [])).map(lookupKey),
+    );
+    const isProved = (email: string) => proved.has(lookupKey(email));
+    const unshared = standing.filter(({ emailKey }) => !others.emailKeys.has(emailKey));
+    const written = [...left.filter((email) => !isProved(email)), ...unshared.map(({ email }) => email)];
+    const employees = await directory.listEmployeesOf(executor, ids);
     return {
       users: ids,
-      employees: (await directory.listEmployeesOf(executor, ids)).map(({ id }) => id),
+      employees: employees.map(({ id }) => id),
+      companies: [
+        ...new Set(
+          [...users, ...employees].flatMap(({ companyId }) => (companyId === null ? [] : [companyId])),
+        ),
+      ],
       emails: [...new Set(emails)].filter(Boolean),
-      formerEmails: [...spellings].filter((email) => !emails.includes(email)),
+      formerEmails: spellingsOf(left.filter(isProved)).filter((email) => !emails.includes(email)),
+      writtenEmails: spellingsOf(written).filter((email) => email !== '' && !emails.includes(email)),
       phones: [...new Set([...phones, ...formerPhones].filter((phone) => !others.phones.has(phone)))],
       usernames: standing.flatMap(({ username, usernameKey }) => [username, usernameKey]),
       names: standing.map(fullNameOf),
@@ -63,5 +76,9 @@ export function createPersonKeys({ audit, directory }: PersonKeysDependencies) {
     };
   };
 }
+
+const spellingsOf = (emails: readonly string[]) => [
+  ...new Set(emails.flatMap((email) => [email, lookupKey(email)])),
+];
 
 export type FindPersonKeys = ReturnType<typeof createPersonKeys>;

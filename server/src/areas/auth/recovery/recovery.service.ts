@@ -23,8 +23,8 @@ import type { SignInLimits } from '../sign-in/sign-in-limits.ts';
 import { samePassword } from '../sign-in/sign-in.texts.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { listUsersByEmail } from '../users/meant-users.repository.ts';
-import { findUser, findUserByUsername, setPassword } from '../users/users.repository.ts';
+import { listMeantUsers } from '../users/meant-users.repository.ts';
+import { findUser, setPassword } from '../users/users.repository.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { RecoveryLimits } from './recovery-limits.ts';
 import { printedPurpose, recoveryPurpose } from './recovery-purpose.ts';
@@ -125,8 +125,7 @@ export function createRecoveryService(dependencies: RecoveryDependencies) {
 
   /** The user of that name, or everybody with that mail address: each mail says for which user name it is. */
   async function listMeant(typed: string): Promise<UserRecord[]> {
-    const user = await findUserByUsername(db, typed);
-    const meant = user ? [user] : typed.includes('@') ? await listUsersByEmail(db, typed) : [];
+    const meant = await listMeantUsers(db, typed);
     return meant.filter(({ isProductEnabled }) => isProductEnabled);
   }
 

@@ -67,6 +67,13 @@ describeAuth('a forgotten password', (app) => {
     expect(texts.toSorted()).toEqual(['admin', 'mario.rossi']);
   });
 
+  it('goes to the owner of an address, and not to who bears it as a user name', async () => {
+    const squatted = { username: 'mario.rossi@acme.example', usernameKey: 'mario.rossi@acme.example' };
+    await app().db.update(authUsers).set(squatted).where(eq(authUsers.username, 'luca.verdi'));
+    await secretFor('mario.rossi@acme.example');
+    expect((await app().outbox()).map(({ recipient }) => recipient)).toEqual(['mario.rossi@acme.example']);
+  });
+
   it('names the passkeys that still sign in, in the mail about it', async () => {
     await addPasskeyOf(app(), await signIn(app()), createSoftwarePasskey());
     await save(await secretFor());

@@ -107,6 +107,22 @@ describeAuth('checking the password', (app) => {
       .set(shared)
       .where(isOneOf(authUsers.username, ['admin', 'luca.verdi']));
     expect((await byEmail('ufficio@acme.example')).error?.code).toBe('wrong-credentials');
+    // Who never showed that they read there stands in nobody's way.
+    await app()
+      .db.update(authUsers)
+      .set({ emailConfirmedAt: null })
+      .where(eq(authUsers.username, 'luca.verdi'));
+    expect((await byEmail('ufficio@acme.example')).status).toBe(200);
+  });
+
+  it('means the owner of an address, and not who bears it as a user name', async () => {
+    const squatted = { username: 'mario.rossi@acme.example', usernameKey: 'mario.rossi@acme.example' };
+    await app().db.update(authUsers).set(squatted).where(eq(authUsers.username, 'luca.verdi'));
+    const entered = await enterPassword(app(), { username: 'mario.rossi@acme.example' });
+    const sent = await askForCode(app(), cookieOf(entered));
+    expect(sent.output.sentTo).toBe('m•••@acme.example');
+    const cookie = cookieOf(await enterCode(app(), cookieOf(entered), sent.output));
+    expect(await viewOf(app(), cookie)).toMatchObject({ userId: idOf('mario.rossi') });
   });
 
   it('counts anew after the right password', async () => {

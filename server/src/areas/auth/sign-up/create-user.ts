@@ -26,7 +26,8 @@ export async function createUserFromSignUp(
   const id = randomUUID();
   const number = mobile ? { pendingPrefix: prefix, pendingMobile: mobile } : {};
   const person = { username: email, firstName, lastName, email, ...number, companyId, language };
-  const times = { passwordChangedAt: now, createdAt: now };
+  // They came by a link that went to the address.
+  const times = { passwordChangedAt: now, createdAt: now, emailSince: now, emailConfirmedAt: now };
   try {
     await insertUser(executor, { id, ...person, ...times, passwordHash });
   } catch (error) {

@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { findAuthenticator } from '../authenticator/authenticators.repository.ts';
 import { hasPasskeys } from '../passkeys/passkeys.repository.ts';
+import { listReceivers } from '../users/meant-users.repository.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { strongSignInTexts } from './strong-sign-in.texts.ts';
 
@@ -19,6 +20,13 @@ export function createStrongDemands({ clock, directory }: Pick<AuthPlatform, 'cl
 
     /** Whether codes by mail and SMS count for nothing now. */
     isDemanded,
+
+    /** Whether they count for nothing for somebody who receives at an address. */
+    isDemandedAt: async (executor: Executor, email: string): Promise<boolean> => {
+      for (const user of await listReceivers(executor, email))
+        if (await isDemanded(executor, user)) return true;
+      return false;
+    },
 
     /** By what somebody can come in then. */
     findMeans: async (executor: Executor, userId: string) => ({

@@ -21,8 +21,8 @@ import { lockUser } from '../profile/profile.repository.ts';
 import { printedPurpose, recoveryPurpose } from '../recovery/recovery-purpose.ts';
 import { hasOtherSuperUser } from '../removal/removal.repository.ts';
 import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
-import { listUsersNamed } from './named-users.repository.ts';
-import { insertUsers, listUsers, listTakenUsernames, findUser, setPassword } from './users.repository.ts';
+import { listTakenUsernames, listUsersNamed } from './named-users.repository.ts';
+import { insertUsers, listUsers, findUser, setPassword } from './users.repository.ts';
 import { invitationMail, newPasswordMail } from './invitation.mail.ts';
 import { createChangeAccounts } from './change-accounts.ts';
 import { withFreeUsername } from './free-username.ts';
@@ -88,6 +88,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
       const users = accounts.map(({ isActive: isProductEnabled, ...person }, index) => ({
         id: randomUUID(),
         ...person,
+        emailSince: createdAt,
         emailBy: event(index).by.session?.userId ?? null,
         phoneBy: person.mobile === '' ? null : (event(index).by.session?.userId ?? null),
         isProductEnabled,
@@ -237,7 +238,7 @@ function present(user: UserRecord | undefined): AccountRecord | undefined {
     changedBy: user.profileChangedBy,
     proposals: contactKind.options.flatMap((kind) => {
       const { value, by, from } = pendingOf(user, kind) ?? {};
-      return value && by && from ? [{ kind, value, by, from }] : [];
+      return value !== undefined && by && from ? [{ kind, value, by, from }] : [];
     }),
   };
 }

@@ -10,6 +10,7 @@ import type { EndWaysIn } from '../contacts/end-ways-in.ts';
 import type { ProposeContacts, ProposedContacts } from '../contacts/propose-contacts.ts';
 import type { SettleContacts } from '../contacts/settle-contacts.ts';
 import { withFreeUsername } from './free-username.ts';
+import { phoneOf } from './user-phone.ts';
 import type { UserRecord } from './user.schema.ts';
 import { lockUserRecords, updateAccounts } from './user-administration.repository.ts';
 
@@ -57,15 +58,8 @@ export function createChangeAccounts(dependencies: ChangeDependencies): Accounts
     { change, versions }: { change: Change; versions: ReadonlyMap<string, number> },
   ): Promise<ChangedAccount> {
     const { user, fields, proposed } = change;
-    if (isMoved(change))
-      // What was sent before the account was made is not its person's.
-      await settleContacts.followAddress(executor, user, {
-        to: fields.email ?? user.email,
-        since: user.createdAt,
-      });
-    const isNumberGone = hasComeIn(user) && isRenumbered(change);
-    if (isNumberGone) await settleContacts.notifyNumberGone(executor, user);
-    if (isNumberGone || fields.isActive === false) await endWaysIn(executor, user.id);
+    if (isMoved(change)) await settleContacts.notifyAddressGone(executor, user, fields.email ?? user.email);
+    if (fields.isActive === false) await endWaysIn(executor, user.id);
     await proposeContacts(executor, by, { user, wanted: proposed });
     return { version: versions.get(user.id) ?? 0, proposed: namesOf(proposed) };
   }
@@ -92,7 +86,7 @@ export function createChangeAccounts(dependencies: ChangeDependencies): Accounts
 
 /**
  * Who has come in already confirms how they are reached: another address or number is proposed to them, whoever administers them (decision
- * 102). A number may be taken away at once: no code goes anywhere by that.
+ * 102). To take a number away is such a change too: its person is told there, and has a say.
  */
 function changeOf(user: UserRecord, fields: Partial<AccountFields>): Change {
   if (!hasComeIn(user)) return { user, fields, proposed: {} };
@@ -100,7 +94,7 @@ function changeOf(user: UserRecord, fields: Partial<AccountFields>): Change {
   const number = { prefix, mobile };
   const isProposed = {
     email: isMoved({ user, fields }),
-    phone: mobile !== '' && isOtherNumber(user, number),
+    phone: isOtherNumber(user, number) && (mobile !== '' || phoneOf(user) !== undefined),
   };
   return {
     user,
@@ -111,10 +105,13 @@ function changeOf(user: UserRecord, fields: Partial<AccountFields>): Change {
     },
     proposed: {
       ...(isProposed.email && { email }),
-      ...(isProposed.phone && { phone: number }),
+      ...(isProposed.phone && { phone: mobile === '' ? noNumber : number }),
     },
   };
 }
+
+/** What is proposed where a number is to be taken away. */
+const noNumber = { prefix: '', mobile: '' };
 
 function namesOf({ email, phone }: ProposedContacts): readonly (keyof AccountFields)[] {
   return [

@@ -1,9 +1,10 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Contacts, Person } from '../../ports/people.port.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
+import { listReceivers } from './meant-users.repository.ts';
 import { phoneOf } from './user-phone.ts';
 import type { UserRecord } from './user.schema.ts';
-import { findUser, findUserByEmail, listUsers } from './users.repository.ts';
+import { findUser, listUsers } from './users.repository.ts';
 
 /** What other areas can ask about users. */
 export const people = {
@@ -47,9 +48,9 @@ export const people = {
       return user && !user.removedAt ? [toPerson(user)] : [];
     });
   },
-  /** A user by their mail address. */
+  /** Who receives at a mail address; of several, the first that was made. */
   findPersonByEmail: async (executor: Executor, email: string): Promise<Person | undefined> => {
-    const user = await findUserByEmail(executor, email);
+    const [user] = await listReceivers(executor, email);
     return user && toPerson(user);
   },
 };

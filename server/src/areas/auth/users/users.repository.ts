@@ -2,6 +2,7 @@ import {
   and,
   arrayContains,
   asc,
+  desc,
   eq,
   getTableColumns,
   gt,
@@ -18,7 +19,7 @@ import type { ActingCandidate } from 'shared-api/contracts/directory';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { preparedOn } from '../../../platform/db/prepared.ts';
-import { ownAddress } from './own-address.repository.ts';
+import { ownAddress, receives } from './own-address.repository.ts';
 import { foldsOf, type Folds } from './user-folds.ts';
 import { authUsers, type NewUser, type UserRecord } from './user.schema.ts';
 
@@ -101,13 +102,13 @@ export async function findUserByUsername(
   return user;
 }
 
-/** The user with a mail address; of several, the first that was made. */
+/** The user with a mail address; of several, who receives there, and of these the first that was made. */
 export async function findUserByEmail(executor: Executor, email: string): Promise<UserRecord | undefined> {
   const [user] = await executor
     .select()
     .from(authUsers)
     .where(eq(authUsers.emailKey, lookupKey(email)))
-    .orderBy(asc(authUsers.createdAt), asc(authUsers.id))
+    .orderBy(desc(receives), asc(authUsers.createdAt), asc(authUsers.id))
     .limit(1);
   return user;
 }
@@ -238,18 +239,6 @@ export async function recordLogin(
 /** Saves the language that somebody chose. */
 export async function setLanguage(executor: Executor, userId: string, chosen: Language): Promise<void> {
   await executor.update(authUsers).set({ language: chosen }).where(eq(authUsers.id, userId));
-}
-
-/** Which of these user names are taken, as they are looked up. */
-export async function listTakenUsernames(
-  executor: Executor,
-  usernames: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await executor
-    .select({ key: authUsers.usernameKey })
-    .from(authUsers)
-    .where(isOneOf(authUsers.usernameKey, usernames.flatMap(keysOf)));
-  return new Set(rows.map(({ key }) => usernameKeyOf(key)));
 }
 
 /** Holds users until the transaction ends, in the order of their ids. */

@@ -131,6 +131,7 @@ const unsent = {
   sentAt: null,
   openedAt: null,
   wrongReceiverAt: null,
+  receiverLeftAt: null,
   expiresAt: null,
   deliveryId: null,
   phoneOnRecord: false,

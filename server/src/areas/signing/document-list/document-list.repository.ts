@@ -53,6 +53,7 @@ const documentColumns = [
   'phoneOnRecord',
   'hiddenAt',
   'wrongReceiverAt',
+  'receiverLeftAt',
   'sentAt',
   'openedAt',
   'needsCode',
@@ -174,7 +175,7 @@ function conditionsOf({ scope, status, patterns, person }: ListFilter): SQL[] {
 const scopeConditions: Readonly<Record<ListScope['kind'], SQL>> = {
   all: sql`hidden_at is null`,
   company: sql`company_id = ${sql.placeholder('company')} and hidden_at is null`,
-  receiver: sql`receiver_email_key = ${sql.placeholder('receiver')} and state <> 'draft' and wrong_receiver_at is null`,
+  receiver: sql`receiver_email_key = ${sql.placeholder('receiver')} and state <> 'draft' and wrong_receiver_at is null and receiver_left_at is null`,
   document: sql`id = ${sql.placeholder('document')} and state <> 'draft' and wrong_receiver_at is null`,
 };
 

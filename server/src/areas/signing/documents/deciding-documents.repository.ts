@@ -13,6 +13,7 @@ export const decidingDocuments: DecidingRows = {
     'document.edited',
     'document.handed-over',
     'document.readdressed',
+    'document.receiver-left',
     'document.sealed',
     'document.sent',
     'document.wrong-receiver',
@@ -20,14 +21,20 @@ export const decidingDocuments: DecidingRows = {
   read: async (executor, wanted) => {
     const { id, companyId, senderUserId, receiverEmail, receiverEmailKey, title } = signingDocuments;
     const { state, fileHash, sealedHash, expiresAt, deletedAt, hiddenAt, wrongReceiverAt } = signingDocuments;
+    const { receiverLeftAt } = signingDocuments;
     const whose = { companyId, senderUserId, receiverEmail, receiverEmailKey, title };
     const what = { state, fileHash, sealedHash, expiresAt, deletedAt, hiddenAt, wrongReceiverAt };
     const rows = await executor
-      .select({ id, ...whose, ...what })
+      .select({ id, ...whose, ...what, receiverLeftAt })
       .from(signingDocuments)
       .where(areWanted(id, wanted))
       .orderBy(byId(id))
       .limit(limitOf(wanted));
-    return rows.map(({ id: key, ...facts }) => ({ id: key, subjects: [documentSubject(key)], facts }));
+    // What was noted before there was such an instant still counts.
+    return rows.map(({ id: key, receiverLeftAt: leftAt, ...facts }) => ({
+      id: key,
+      subjects: [documentSubject(key)],
+      facts: leftAt ? { ...facts, receiverLeftAt: leftAt } : facts,
+    }));
   },
 };

@@ -18,6 +18,7 @@ type DocumentAction =
   | 'link.opened'
   | 'document.new-sending-asked'
   | 'document.wrong-receiver'
+  | 'document.receiver-left'
   | 'document.viewed'
   | 'document.file-read'
   | 'document.downloaded'

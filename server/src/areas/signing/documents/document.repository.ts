@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -126,7 +126,9 @@ export async function countWaiting(
   executor: Executor,
   { emailKey, documentId, now, limit }: WaitingFilter,
 ): Promise<number> {
-  const mine = documentId ? sql`id = ${documentId}` : sql`receiver_email_key = ${emailKey ?? ''}`;
+  const mine = documentId
+    ? sql`id = ${documentId}`
+    : sql`receiver_email_key = ${emailKey ?? ''} and receiver_left_at is null`;
   const { rows } = await executor.execute<{ total: number }>(sql`
     select count(*)::int as total from (
       select 1 from signing_documents
@@ -185,20 +187,42 @@ export async function listUnsigned(
   return rows.map((row) => row.id);
 }
 
+/** Notes that who received at some addresses is gone, of what was sent there; of what was noted before it stays as it was. */
+export async function leaveSent(executor: Executor, receiverKeys: readonly string[], now: Date) {
+  const { state, receiverEmailKey, receiverLeftAt, version } = signingDocuments;
+  return executor
+    .update(signingDocuments)
+    .set({ receiverLeftAt: now, version: sql`${version} + 1` })
+    .where(and(isOneOf(receiverEmailKey, receiverKeys), ne(state, 'draft'), isNull(receiverLeftAt)))
+    .returning(concernedColumns);
+}
+
 /** The drafts to some addresses or of some senders, those that were deleted too. Holds them until the transaction ends. */
 export async function lockDraftsOf(
   executor: Executor,
   {
     receiverKeys,
+    companies,
     senderIds,
-  }: { readonly receiverKeys: readonly string[]; readonly senderIds: readonly string[] },
+  }: {
+    readonly receiverKeys: readonly string[];
+    /** Whose drafts to these addresses are meant. */
+    readonly companies: readonly string[];
+    readonly senderIds: readonly string[];
+  },
 ): Promise<DocumentRecord[]> {
-  const { state, receiverEmailKey, senderUserId, id } = signingDocuments;
+  const { state, receiverEmailKey, companyId, senderUserId, id } = signingDocuments;
   return executor
     .select()
     .from(signingDocuments)
     .where(
-      and(eq(state, 'draft'), or(isOneOf(receiverEmailKey, receiverKeys), isOneOf(senderUserId, senderIds))),
+      and(
+        eq(state, 'draft'),
+        or(
+          and(isOneOf(receiverEmailKey, receiverKeys), isOneOf(companyId, companies)),
+          isOneOf(senderUserId, senderIds),
+        ),
+      ),
     )
     .orderBy(asc(id))
     .for('update');

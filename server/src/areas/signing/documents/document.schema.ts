@@ -69,6 +69,8 @@ export const signingDocuments = pgTable(
     emailVerifiedAt: instantColumn('email_verified_at'),
     /** When who opened its link said that they are not its receiver; null once it goes to somebody else, or again. */
     wrongReceiverAt: instantColumn('wrong_receiver_at'),
+    /** When the account was deleted that received it: no other one with the address gets it, unless it is sent again. */
+    receiverLeftAt: instantColumn('receiver_left_at'),
     fileHash: text('file_hash').notNull(),
     fileName: text('file_name').notNull(),
     fileSize: integer('file_size').notNull(),

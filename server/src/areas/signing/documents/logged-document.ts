@@ -25,6 +25,8 @@ export interface LoggedSignature {
   readonly names: LoggedNames | undefined;
   /** The address by which the signer was known; undefined where that was not recorded. */
   readonly signerEmail: string | undefined;
+  /** The name of the account that signed, as it was then; undefined of a guest, and where that was not recorded. */
+  readonly account: string | undefined;
   readonly actor: string | null;
   /** The code that it was given with, null without one, and from where; undefined what was not recorded. */
   readonly challenge: string | null | undefined;
@@ -79,6 +81,8 @@ export interface LoggedDocument {
   readonly isCompleted: boolean;
   /** Whether whoever opened its link said that they are not its receiver, and it was not sent anew since. */
   readonly isMisaddressed: boolean;
+  /** Whether the account that received it was deleted, and it was not sent anew since. */
+  readonly isReceiverGone: boolean;
   /** Until when it can be signed (ISO 8601), null without an end; undefined where that was not recorded, or was edited since. */
   readonly expiresAt: string | null | undefined;
   /** Whether every page had to be seen; undefined where that was not recorded. */
@@ -106,6 +110,7 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
   let needs: Pick<LoggedDocument, 'needsAllPages' | 'needsCode'> = noNeeds;
   let seal: LoggedSeal | undefined;
   let isMisaddressed = false;
+  let isReceiverGone = false;
   let expiresAt: LoggedDocument['expiresAt'];
   let contact = nobodyKnown;
   for (const event of log) {
@@ -121,16 +126,21 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
         names = named;
         needs = needsIn(data);
         isMisaddressed = false;
+        isReceiverGone = false;
         expiresAt = data['expiresAt'] === null ? null : textOf(data['expiresAt']);
         contact = { ...contact, phoneOnRecord: flagOf(data['phoneOnRecord']) };
         break;
       case 'document.wrong-receiver':
         isMisaddressed = true;
         break;
+      case 'document.receiver-left':
+        isReceiverGone = true;
+        break;
       case 'document.edited':
         expiresAt = undefined;
         names = namesIn({ sequence, data: recordOf(data['after']) });
         isMisaddressed &&= stateAfter(data) !== 'draft';
+        isReceiverGone &&= stateAfter(data) !== 'draft';
         contact = contactAfter(contact, stateAfter(data));
         break;
       case 'phone.verified':
@@ -167,6 +177,7 @@ export function readLog(log: readonly AuditRow[]): LoggedDocument {
     signatures,
     isCompleted,
     isMisaddressed,
+    isReceiverGone,
     expiresAt,
     ...needs,
     ...contact,
@@ -247,10 +258,12 @@ function signatureIn({ sequence, at, actor, data }: AuditRow, names: LoggedNames
   const [image, file] = [textOf(data['image']), textOf(data['file'])];
   if (index === undefined || image === undefined || file === undefined) return undefined;
   const [firstLine, secondLine] = [textOf(data['firstLine']), textOf(data['secondLine'])];
-  const signerEmail = textOf(recordOf(recordOf(data['signer'])['email'])['value']);
+  const signer = recordOf(data['signer']);
+  const signerEmail = textOf(recordOf(signer['email'])['value']);
+  const account = signer['way'] === 'link' ? undefined : textOf(signer['account']);
   const from = { ip: textOf(data['ip']), userAgent: textOf(data['userAgent']) };
   const challenge = data['challenge'] === null ? null : textOf(data['challenge']);
-  const given = { image, file, firstLine, secondLine, names, signerEmail, challenge, ...from };
+  const given = { image, file, firstLine, secondLine, names, signerEmail, account, challenge, ...from };
   return { index, sequence, at, actor, ...given };
 }
 

@@ -9,6 +9,8 @@ import type { DocumentRecord } from './document.schema.ts';
 export interface LoggedPerson {
   readonly name: string;
   readonly isReceiver: boolean;
+  /** Whether the name is the log's; else it is the one of today. */
+  readonly isLogged?: boolean | undefined;
 }
 
 /** The people of a document's log by their ids; those whose account is gone are left out. */

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, sql } from 'drizzle-orm';
 import { foldText } from 'shared-api/contracts/common';
 import type { Executor } from '../../../platform/db/database.ts';
 import { concernedColumns } from './document-changes.repository.ts';
@@ -8,17 +8,23 @@ interface Move {
   readonly fromKey: string;
   readonly to: string;
   readonly toKey: string;
-  readonly userId: string;
-  readonly since?: Date | undefined;
+  /** Id of who had the address changed. */
+  readonly by: string;
+  readonly companyId: string | null;
+  /** What was sent before stays. */
+  readonly since: Date;
   readonly now: Date;
 }
 
-/** Gives the documents of an address to another. A signed one keeps the address that it was signed at. */
+/** Gives a company's documents of an address to another. A signed one keeps the address that it was signed at. */
 export async function changeReceiverEmail(
   executor: Executor,
-  { fromKey, to, toKey, userId, since, now }: Move,
+  { fromKey, to, toKey, by, companyId, since, now }: Move,
 ) {
-  const { receiverEmail, receiverEmailKey, searchKey, state, version, createdAt } = signingDocuments;
+  const { receiverEmail, receiverEmailKey, searchKey, state, version } = signingDocuments;
+  const { sentAt, createdAt } = signingDocuments;
+  const isOfCompany =
+    companyId === null ? isNull(signingDocuments.companyId) : eq(signingDocuments.companyId, companyId);
   return executor
     .update(signingDocuments)
     .set({
@@ -27,8 +33,14 @@ export async function changeReceiverEmail(
       searchKey: sql`case when ${state} = 'signed' then ${searchKey} else replace(${searchKey}, ${foldText(fromKey)}, ${foldText(toKey)}) end`,
       version: sql`${version} + 1`,
       updatedAt: now,
-      updatedBy: userId,
+      updatedBy: by,
     })
-    .where(and(eq(receiverEmailKey, fromKey), since && gte(createdAt, since)))
+    .where(
+      and(
+        eq(receiverEmailKey, fromKey),
+        isOfCompany,
+        gte(sql`coalesce(${sentAt}, ${createdAt})`, since.toISOString()),
+      ),
+    )
     .returning(concernedColumns);
 }

@@ -18,7 +18,8 @@ const directory = {
 const createChange = (platform: Platform) =>
   createReceiverEmailChange({ ...platform, directory, publicUrl: 'https://portal.example' });
 
-const move = { userId: 'mario', from: 'Mario.Rossi@example.com', to: 'Mario@Nuovo.example' };
+const addresses = { from: 'Mario.Rossi@example.com', to: 'Mario@Nuovo.example' };
+const moveAt = (since: Date) => ({ userId: 'mario', by: 'hr', companyId: 'acme', ...addresses, since });
 
 describeOnBothDatabases('documents of a receiver whose address has changed', (testApp) => {
   beforeEach(() => testApp().empty());
@@ -30,7 +31,7 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
     await insertDocument(db, documentRecord({ id: 'open', now }));
     await insertDocument(db, { ...documentRecord({ id: 'signed', now }), state: 'signed' });
     await insertDocument(db, { ...documentRecord({ id: 'other', now }), ...others });
-    await db.transaction((transaction) => createChange(platform)(transaction, move));
+    await db.transaction((transaction) => createChange(platform)(transaction, moveAt(now)));
     const found = (id: string) => findDocument(db, id);
     expect(await found('open')).toMatchObject({
       receiverEmailKey: 'mario@nuovo.example',
@@ -47,9 +48,24 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
     const events = await platform.audit.list(db, documentSubject('open'));
     expect(events.at(-1)).toMatchObject({
       action: 'document.readdressed',
-      actor: 'mario',
-      data: { from: move.from, to: move.to },
+      actor: 'hr',
+      data: addresses,
     });
+  });
+
+  it('stay where another company sent them, or they were sent before the person received there', async () => {
+    const { db, clock, platform } = testApp();
+    const early = clock.now();
+    const now = new Date(early.getTime() + 1000);
+    await insertDocument(db, { ...documentRecord({ id: 'beta', now }), companyId: 'beta' });
+    await insertDocument(db, documentRecord({ id: 'early', now: early }));
+    const sent = { state: 'sent', sentAt: now } as const;
+    await insertDocument(db, { ...documentRecord({ id: 'sent-later', now: early }), ...sent });
+    await db.transaction((transaction) => createChange(platform)(transaction, moveAt(now)));
+    const keyOf = async (id: string) => (await findDocument(db, id))?.receiverEmailKey;
+    expect(await keyOf('beta')).toBe('mario.rossi@example.com');
+    expect(await keyOf('early')).toBe('mario.rossi@example.com');
+    expect(await keyOf('sent-later')).toBe('mario@nuovo.example');
   });
 
   it('that wait for them go to the new address by a new link', async () => {
@@ -58,13 +74,13 @@ describeOnBothDatabases('documents of a receiver whose address has changed', (te
     const sent = { state: 'sent', sentAt: now } as const;
     await insertDocument(db, { ...documentRecord({ id: 'waiting', now }), ...sent });
     await insertDocument(db, { ...documentRecord({ id: 'expired', now }), ...sent, expiresAt: now });
-    await db.transaction((transaction) => createChange(platform)(transaction, move));
+    await db.transaction((transaction) => createChange(platform)(transaction, moveAt(now)));
     const [mail, ...others] = await testApp().outbox();
     expect(others).toEqual([]);
-    expect(mail).toMatchObject({ recipient: move.to, reference: documentSubject('waiting') });
+    expect(mail).toMatchObject({ recipient: addresses.to, reference: documentSubject('waiting') });
     expect(mail?.text).toContain('Il Suo indirizzo è cambiato');
     const [, link = ''] = /\/reservate\/([^?\s]+)/.exec(mail?.text ?? '') ?? [];
-    expect(decodeGuestLink(link)).toMatchObject({ user: move.to, documentId: 'waiting' });
+    expect(decodeGuestLink(link)).toMatchObject({ user: addresses.to, documentId: 'waiting' });
     expect((await findDocument(db, 'waiting'))?.deliveryId).toBe(mail?.id);
   });
 });

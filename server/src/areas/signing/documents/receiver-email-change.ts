@@ -1,5 +1,6 @@
 import type { Executor } from '../../../platform/db/database.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import type { EmailChanged } from '../../ports/people.port.ts';
 import { hasExpired, toEmailKey } from '../actor.ts';
 import { addGuestLink } from '../guest-link/add-guest-link.ts';
 import { sendGuestsAway } from '../guest-link/send-guests-away.ts';
@@ -15,15 +16,6 @@ import { findDocument, updateDocument } from './document.repository.ts';
 import type { DocumentRecord } from './document.schema.ts';
 import { changeReceiverEmail } from './receiver-email-change.repository.ts';
 
-/** A person whose address has changed. */
-interface MovedPerson {
-  readonly userId: string;
-  readonly from: string;
-  readonly to: string;
-  /** What was made before stays with the address. */
-  readonly since?: Date | undefined;
-}
-
 interface MoveDependencies extends Pick<
   AreaPlatform,
   'audit' | 'clock' | 'deliveries' | 'sessions' | 'rowProofs'
@@ -35,19 +27,20 @@ interface MoveDependencies extends Pick<
 }
 
 /**
- * Lets documents follow a receiver to their new address: those that wait go there by a new link, which ends the one of before (departure D181);
+ * Lets documents of their company follow a receiver to their new address: those that wait go there by a new link, which ends the one of before (departure D181);
  * those that are signed stay theirs to read.
  */
-export function createReceiverEmailChange(dependencies: MoveDependencies) {
+export function createReceiverEmailChange(dependencies: MoveDependencies): EmailChanged {
   const { audit, clock, deliveries, sessions, directory, publicUrl, rowProofs } = dependencies;
-  return async (executor: Executor, { userId, from, to, since }: MovedPerson): Promise<void> => {
-    const move = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to), userId, since, now: clock.now() };
+  return async (executor, { by, companyId, from, to, since }) => {
+    const keys = { fromKey: toEmailKey(from), to, toKey: toEmailKey(to) };
+    const move = { ...keys, by, companyId, since, now: clock.now() };
     for (const document of await changeReceiverEmail(executor, move)) {
       const delivery = await inviteAnew(executor, await findDocument(executor, document.id));
       await audit.append(executor, {
         subject: documentSubject(document.id),
         action: 'document.readdressed',
-        actor: userId,
+        actor: by,
         companyId: companyOfDocument(document.id),
         data: { from, to, ...(delivery && { delivery }) },
       });

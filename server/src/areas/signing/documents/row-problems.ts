@@ -161,9 +161,10 @@ function endContradicted(row: DocumentRecord, { expiresAt }: LoggedDocument): nu
 
 function stateContradicted(
   row: DocumentRecord,
-  { isCompleted, isMisaddressed, seal }: LoggedDocument,
+  { isCompleted, isMisaddressed, isReceiverGone, seal }: LoggedDocument,
 ): (number | null)[] {
   if ((row.wrongReceiverAt !== null) !== isMisaddressed) return [null];
+  if ((row.receiverLeftAt !== null) !== isReceiverGone) return [null];
   if (!seal) return row.sealedHash === null && isCompleted === (row.state === 'sealing') ? [] : [null];
   const isSame =
     row.state === 'signed' && row.sealedHash === seal.hash && row.sealedEvents === (seal.events ?? null);

@@ -1,4 +1,4 @@
-import { guestId, type Language } from 'shared-api/contracts/common';
+import { foldText, guestId, type Language } from 'shared-api/contracts/common';
 import { pageRanges } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
@@ -69,10 +69,31 @@ function documentFacts(
   ];
 }
 
+/** Who signed: the account, with the name that the sender wrote where that is another; of a guest that name alone. */
+function signersOf({ document, logged }: EvidenceFacts, t: Words): string[] {
+  const signer = signerOf(logged);
+  const email = signer?.receiver ?? document.receiverEmail;
+  if (!signer)
+    return [t('notInLog', { value: `${document.receiverName} ${document.receiverSurname}, ${email}` })];
+  const name = `${signer.name} ${signer.surname}`;
+  const accounts = new Set([...logged.signatures.values()].map(({ account }) => account));
+  return [...(accounts.size > 0 ? accounts : [undefined])].map((account) =>
+    account === undefined || isSameName(account, signer)
+      ? `${name}, ${email}`
+      : t('signerNamed', { account, name, email }),
+  );
+}
+
+/** Whichever of the names comes first. */
+function isSameName(account: string, { name, surname }: { readonly name: string; readonly surname: string }) {
+  return [`${name} ${surname}`, `${surname} ${name}`].some((each) => foldText(each) === foldText(account));
+}
+
 function peopleFacts(
-  { document, log, logged }: EvidenceFacts,
+  facts: EvidenceFacts,
   { t, language }: { readonly t: Words; readonly language: Language },
 ): EvidencePart[] {
+  const { document, log, logged } = facts;
   const { id, senderName, senderEmail } = document;
   const sender = logged.made?.sender;
   const signer = signerOf(logged);
@@ -92,12 +113,7 @@ function peopleFacts(
       t('sender'),
       sender ? joined(sender.name, sender.email) : t('notInLog', { value: joined(senderName, senderEmail) }),
     ),
-    fact(
-      t('signer'),
-      signer
-        ? `${signer.name} ${signer.surname}, ${receiverEmail}`
-        : t('notInLog', { value: `${document.receiverName} ${document.receiverSurname}, ${receiverEmail}` }),
-    ),
+    ...signersOf(facts, t).map((value) => fact(t('signer'), value)),
     fact(t('recognised'), recognised.join('; ')),
     ...(known.reached.length > 0 ? [fact(t('reached'), known.reached.join('; '))] : []),
     fact(

@@ -83,7 +83,10 @@ export function maskedContact(to: string): string {
 
 function whoOf({ actor, actingFor, data }: AuditRow, { language, people }: StepContext): string {
   if (actor === null) return evidenceText(language, 'portal');
-  const nameOf = (id: string) => people.get(id)?.name ?? evidenceText(language, 'somebody');
+  const nameOf = (id: string) => {
+    const { name, isLogged } = people.get(id) ?? { name: evidenceText(language, 'somebody') };
+    return isLogged === false ? evidenceText(language, 'notInLog', { value: name }) : name;
+  };
   const who = nameOf(actor);
   const name = actingFor ? evidenceText(language, 'actingFor', { who, whom: nameOf(actingFor) }) : who;
   const { ip, userAgent } = data;

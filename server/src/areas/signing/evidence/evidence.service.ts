@@ -21,7 +21,7 @@ import { documentSubject, recordEvent } from '../documents/document-audit.ts';
 import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { lockDocuments } from '../documents/document.repository.ts';
-import type { LoggedDocument } from '../documents/logged-document.ts';
+import type { LoggedDocument, LoggedSignature } from '../documents/logged-document.ts';
 import { findPeople, type LoggedPerson } from '../documents/people-of-log.ts';
 import { withScratchFile } from '../documents/scratch-file.ts';
 import { toEmailKey } from '../actor.ts';
@@ -263,24 +263,29 @@ function upToSeal(log: readonly AuditRow[]): readonly AuditRow[] {
   return sealed < 0 ? log : log.slice(0, sealed + 1);
 }
 
-/** Who sent it and who signed have the names that the log gives them. */
+/** Who sent it and who signed have the names that the log gives them; of the others it is said that theirs are not from there. */
 function withLogged(
   people: ReadonlyMap<string, LoggedPerson>,
   logged: LoggedDocument,
 ): ReadonlyMap<string, LoggedPerson> {
   const { made, signatures } = logged;
-  // An account signed as the receiver where it was known by the receiver's address, or that was not recorded yet.
-  const signers = [...signatures.values()].flatMap(({ actor, names, signerEmail }) => {
-    const isReceiver =
-      signerEmail === undefined || toEmailKey(signerEmail) === toEmailKey(names?.receiver ?? '');
-    return actor !== null && names && isReceiver ? [{ actor, names }] : [];
+  const signers = [...signatures.values()].flatMap((signature) => {
+    const { actor } = signature;
+    const name = nameOf(signature);
+    return actor !== null && name !== undefined ? [{ actor, name }] : [];
   });
-  return new Map([
-    ...people,
-    ...(made?.sender ? [[made.sender.actor, { name: made.sender.name, isReceiver: false }] as const] : []),
-    ...signers.map(
-      ({ actor, names: { name, surname } }) =>
-        [actor, { name: `${name} ${surname}`, isReceiver: true }] as const,
-    ),
+  return new Map<string, LoggedPerson>([
+    ...[...people].map(([actor, person]) => [actor, { ...person, isLogged: false }] as const),
+    ...(made?.sender
+      ? [[made.sender.actor, { name: made.sender.name, isReceiver: false, isLogged: true }] as const]
+      : []),
+    ...signers.map(({ actor, name }) => [actor, { name, isReceiver: true, isLogged: true }] as const),
   ]);
+}
+
+/** An account has its own name, whatever name the sender wrote; before that was recorded, it signed as the receiver where it was known by their address. */
+function nameOf({ account, names, signerEmail }: LoggedSignature): string | undefined {
+  if (account !== undefined || !names) return account;
+  const isReceiver = signerEmail === undefined || toEmailKey(signerEmail) === toEmailKey(names.receiver);
+  return isReceiver ? `${names.name} ${names.surname}` : undefined;
 }

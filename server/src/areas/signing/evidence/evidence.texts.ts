@@ -39,6 +39,14 @@ const words = {
     it: 'utenza del portale, accesso del {when} con {means}',
     en: 'account of the portal, signed in on {when} with {means}',
   },
+  byAccountOfSince: {
+    it: 'utenza del portale di {account}, accesso del {when} con {means}',
+    en: 'account of the portal of {account}, signed in on {when} with {means}',
+  },
+  signerNamed: {
+    it: '{account}, {email} (chi ha inviato il documento ha indicato {name})',
+    en: '{account}, {email} (who sent the document wrote {name})',
+  },
   'way password': { it: 'password', en: 'password' },
   'way passkey': { it: 'passkey', en: 'passkey' },
   'way qr-code': { it: 'codice QR', en: 'QR code' },
@@ -170,6 +178,10 @@ const steps: Readonly<Record<string, LocalizedText>> = {
   'document.wrong-receiver': {
     it: 'Ha segnalato di non essere il destinatario',
     en: 'Said that they are not the receiver',
+  },
+  'document.receiver-left': {
+    it: 'L’utenza del destinatario è stata eliminata',
+    en: 'The account of the receiver was deleted',
   },
   'document.reminded': {
     it: 'Ha inviato un promemoria della scadenza',

@@ -64,7 +64,9 @@ function wayText(
   const to = codeTo && (factor === 'sms' ? maskedContact(codeTo) : codeTo);
   const second = given && to ? evidenceText(language, 'codeSent', { code: given, to }) : given;
   const means = [first, second].filter(Boolean).join(', ');
-  return evidenceText(language, 'byAccountSince', { means, when });
+  return account
+    ? evidenceText(language, 'byAccountOfSince', { account, means, when })
+    : evidenceText(language, 'byAccountSince', { means, when });
 }
 
 function formerText({ kind, changedAt, to, passedAt }: FormerRecord, language: Language): string {

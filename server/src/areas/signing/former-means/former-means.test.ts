@@ -23,7 +23,11 @@ describeSigning('a signature whose signer changed how they are reached a short t
   const change = async (app: SigningTestApp, changes: Changes, who = 'mario') =>
     app.db.update(authUsers).set(changes).where(eq(authUsers.id, who));
   const moved = async (app: SigningTestApp, days = 2) =>
-    change(app, { emailSince: ago(app, days), emailBefore: former });
+    change(app, {
+      emailSince: ago(app, days),
+      emailConfirmedAt: ago(app, days),
+      emailBefore: former,
+    });
   const askMail = async (app: SigningTestApp, documentId: string, cookie: string) =>
     callOn(
       app.app,

@@ -36,7 +36,7 @@ export interface FormerRecord {
 }
 
 interface FormerMeansDependencies extends Pick<AreaPlatform, 'db' | 'clock'> {
-  readonly directory: Pick<SigningDirectory, 'findYoungChange' | 'findPersonByEmail' | 'findCompany'>;
+  readonly directory: Pick<SigningDirectory, 'findYoungChange' | 'findYoungChangeAt' | 'findCompany'>;
   readonly codes: Pick<Codes, 'findPassed' | 'noteUse'>;
 }
 
@@ -103,12 +103,12 @@ export function createFormerMeans({ db, clock, directory, codes }: FormerMeansDe
     { id, fileHash, receiverEmail, companyId }: ToSign,
   ): Promise<YoungSigner | undefined> {
     const { kind, userId, signedInBy } = sessionOf(caller);
+    const now = clock.now();
     // A link goes to an address: where that is an account's, it is its person who is asked.
-    const signer =
-      kind === 'guest' ? (await directory.findPersonByEmail(executor, receiverEmail))?.userId : userId;
-    if (signer === undefined) return undefined;
-    const asked = { userId: signer, signedInBy: kind === 'guest' ? undefined : signedInBy, now: clock.now() };
-    const change = await directory.findYoungChange(executor, asked);
+    const change =
+      kind === 'guest'
+        ? await directory.findYoungChangeAt(executor, { email: receiverEmail, companyId, now })
+        : await directory.findYoungChange(executor, { userId, signedInBy, now });
     if (!change) return undefined;
     const company = companyId ? await directory.findCompany(executor, companyId) : undefined;
     const bound = { id, fileHash, receiverEmailKey: toEmailKey(receiverEmail) };

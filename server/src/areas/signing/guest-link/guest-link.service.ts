@@ -28,7 +28,9 @@ const replacedBy = ({ session }: Caller, documentId: string) =>
 
 /** Whether somebody is signed in as the receiver of a document. */
 const isOwn = (caller: Caller, document: DocumentRecord) =>
-  caller.session?.kind === 'staff' && actorOf(caller).emailKey === document.receiverEmailKey;
+  caller.session?.kind === 'staff' &&
+  document.receiverLeftAt === null &&
+  actorOf(caller).emailKey === document.receiverEmailKey;
 
 /** Whether its receiver is signed in, but acts for others now. */
 const isOwnWhileActing = ({ session }: Caller, { receiverEmailKey }: DocumentRecord) =>
@@ -70,7 +72,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       { link }: InputOf<typeof openGuestLink>,
     ): Promise<(OpenedSession & { documentId: string }) | null> => {
       const document = await follow(caller, link);
-      if (isOwn(caller, document)) return null;
+      if (isOwn(caller, document) || (await isConfirmed(caller, document))) return null;
       // Who acts for others receives nothing, and would lose the session in which they work.
       if (isOwnWhileActing(caller, document))
         throw new AppError('conflict', { text: signingTexts.stopActing });
@@ -97,6 +99,17 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       });
     },
   };
+
+  /** Who is signed in to an account with the address showed by the link that they read there: they receive there from now on. */
+  async function isConfirmed(caller: Caller, document: DocumentRecord): Promise<boolean> {
+    const { session } = caller;
+    if (session?.kind !== 'staff') return false;
+    const known = { ...caller, session };
+    const isTheirs = await db.transaction((tx) =>
+      directory.confirmAddress(tx, known, document.receiverEmail),
+    );
+    return isTheirs && document.receiverLeftAt === null;
+  }
 
   async function endOldest(tx: Executor, documentId: string, opened: string): Promise<void> {
     const open = (await sessions.list(tx, guestId(documentId))).filter(({ id }) => id !== opened);

@@ -33,7 +33,7 @@ export async function findWaiting(
       ${isoOf('sent_at')} as "sentAt", ${isoOf('expires_at')} as "expiresAt",
       (needs_code and not phone_on_record and phone_verified_at is null) as "mustVerifyPhone"
     from signing_documents
-    where receiver_email_key = ${emailKey} and deleted_at is null and state = 'sent' and wrong_receiver_at is null
+    where receiver_email_key = ${emailKey} and receiver_left_at is null and deleted_at is null and state = 'sent' and wrong_receiver_at is null
       and ${isNotExpired(now)}
     order by created_at desc, id desc
     limit ${maxOverviewLines}`);

@@ -93,6 +93,7 @@ export function createSendingService(dependencies: SendingDependencies) {
       sentAt: now,
       openedAt: null,
       wrongReceiverAt: null,
+      receiverLeftAt: null,
       expiryHours: hours,
       expiresAt,
       needsCode: company?.needsSmsCode ?? false,

@@ -77,6 +77,7 @@ export function createSignService(dependencies: SignDependencies) {
       requireBoxes(sent, boxes);
       if (areSaved(sent, boxes)) return present(sent, boxes);
       requireRight(before, maySign);
+      await requireOwnWay(caller, before);
       await files.requireUnchanged(before.document);
       await loggedFiles.requireLogged(before.document);
       const session = sessionOf(caller);
@@ -108,6 +109,13 @@ export function createSignService(dependencies: SignDependencies) {
       return present(drawings, await listBoxes(db, id));
     },
   };
+
+  /** A link alone is as much as a code by mail, which counts for nothing for who signs in by an app or a passkey alone (decision 120). */
+  async function requireOwnWay(caller: Caller, { document }: KnownDocument): Promise<void> {
+    if (sessionOf(caller).kind !== 'guest') return;
+    if (await directory.demandsStrongSignIn(db, document.receiverEmail))
+      throw new AppError('forbidden', { text: signingTexts.signInToSign });
+  }
 
   /** One after another, outside this process: a drawing may be made to hurt. */
   async function decode(caller: Caller, drawing: Drawing): Promise<Drawing> {

@@ -24,6 +24,7 @@ describeSigning('how who signs is known', (signingApp) => {
     const contacts = {
       emailSince: new Date(now.getTime() - 2 * day),
       emailBy: 'acme',
+      emailConfirmedAt: new Date(now.getTime() - day),
       prefix: '+39',
       mobile: '3331234567',
       phoneConfirmedAt: new Date(now.getTime() - 40 * day),
@@ -48,7 +49,7 @@ describeSigning('how who signs is known', (signingApp) => {
         value: 'mario@example.com',
         since: '2026-02-28T09:00:00.000Z',
         enteredBy: 'acme Test',
-        confirmedAt: null,
+        confirmedAt: '2026-03-01T09:00:00.000Z',
       },
       phone: {
         value: '+393331234567',
@@ -56,12 +57,14 @@ describeSigning('how who signs is known', (signingApp) => {
         enteredBy: null,
         confirmedAt: '2026-01-21T09:00:00.000Z',
       },
-      account: null,
+      account: 'mario Test',
     });
     expect(event && signerFacts([event], 'it')).toEqual({
-      recognised: ['utenza del portale, accesso del 02/03/2026, 10:00 con password, codice per e‑mail'],
+      recognised: [
+        'utenza del portale di mario Test, accesso del 02/03/2026, 10:00 con password, codice per e‑mail',
+      ],
       reached: [
-        'mario@example.com, in uso dal 28/02/2026, 10:00, indicato da acme Test (amministratore), mai confermato con un codice o un link arrivato lì, cambiato meno di 7 giorni prima della firma',
+        'mario@example.com, in uso dal 28/02/2026, 10:00, indicato da acme Test (amministratore), confermato il 01/03/2026, 10:00 con un codice o un link arrivato lì, cambiato meno di 7 giorni prima della firma',
         expect.stringMatching(
           /^\S+ ?\S*67, in uso dal 02\/12\/2025, 10:00, confermato il 21\/01\/2026, 10:00/,
         ),
@@ -85,7 +88,7 @@ describeSigning('how who signs is known', (signingApp) => {
     const id = await sendDocument(app);
     const event = await signatureOf(app, app.cookies.mario, id);
     expect(event && signerFacts([event], 'it').recognised).toEqual([
-      'utenza del portale, accesso del 02/03/2026, 10:00 con modo non registrato',
+      'utenza del portale di mario Test, accesso del 02/03/2026, 10:00 con modo non registrato',
     ]);
     expect(signerFacts([], 'it')).toEqual({ recognised: [], reached: [] });
   });

@@ -33,7 +33,7 @@ export interface SignerRecord {
   readonly passwordSince: string | null;
   readonly email: ContactRecord;
   readonly phone: ContactRecord | null;
-  /** Of a guest: whose account the address is, where it is anybody's. */
+  /** As whom they are known then: who signed in, or of a guest whose account the address is. Null of nobody, and of signatures from before. */
   readonly account: string | null;
   /** The code that was entered of the means from before, while a change was young (decision 119); absent where none was asked for. */
   readonly former?: FormerRecord | undefined;
@@ -42,7 +42,7 @@ export interface SignerRecord {
 /** Describes who signs a document, in the transaction of the signature. */
 export async function describeSigner(
   executor: Executor,
-  directory: Pick<SigningDirectory, 'findContacts' | 'findPersonByEmail'>,
+  directory: Pick<SigningDirectory, 'findContacts' | 'findPerson' | 'findPersonByEmail'>,
   { caller, document, former, strayed }: Signing,
 ): Promise<SignerRecord> {
   const known = await describeKnown(executor, directory, { caller, document });
@@ -61,7 +61,7 @@ interface Signing {
 
 async function describeKnown(
   executor: Executor,
-  directory: Pick<SigningDirectory, 'findContacts' | 'findPersonByEmail'>,
+  directory: Pick<SigningDirectory, 'findContacts' | 'findPerson' | 'findPersonByEmail'>,
   { caller, document }: Pick<Signing, 'caller' | 'document'>,
 ): Promise<SignerRecord> {
   const { kind, userId, createdAt, signedInBy } = sessionOf(caller);
@@ -77,7 +77,7 @@ async function describeKnown(
     passwordSince: contacts?.passwordSince?.toISOString() ?? null,
     email: contacts ? toRecord(contacts.email) : sentTo(document),
     phone: contacts?.phone ? toRecord(contacts.phone) : null,
-    account: null,
+    account: (await directory.findPerson(executor, userId))?.name ?? null,
   };
 }
 

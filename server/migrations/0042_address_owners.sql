@@ -1,0 +1,1 @@
+ALTER TABLE "signing_documents" ADD COLUMN "receiver_left_at" timestamp (3) with time zone;
