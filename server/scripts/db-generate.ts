@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,6 +21,12 @@ registerHooks({
       return next(specifier, { ...context, parentURL: import.meta.url });
     return { url: pathToFileURL(resolve(specifier)).href, format: 'commonjs', shortCircuit: true };
   },
+});
+
+// It compares with the last snapshot alone; each is the whole schema once more.
+process.on('exit', () => {
+  const snapshots = readdirSync('migrations/meta').filter((file) => file.endsWith('_snapshot.json'));
+  for (const former of snapshots.toSorted().slice(0, -1)) rmSync(join('migrations/meta', former));
 });
 
 const kit = dirname(resolve('drizzle-kit'));

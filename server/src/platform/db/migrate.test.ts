@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -42,6 +42,16 @@ async function withDatabaseOf(
 }
 
 const kinds: TestDatabaseKind[] = (await canUsePostgres()) ? ['embedded', 'postgres'] : ['embedded'];
+
+describe('the folder of migrations', () => {
+  it('keeps the last snapshot of the schema alone', () => {
+    const files = readdirSync(join(migrationsFolder, 'meta')).filter((file) =>
+      file.endsWith('_snapshot.json'),
+    );
+    const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
+    expect(files).toEqual([`${journal.entries.at(-1)?.tag.slice(0, 4)}_snapshot.json`]);
+  });
+});
 
 describe.each(kinds)('migrating a database (%s)', (kind) => {
   it('brings the first version up to date and keeps what it holds', () =>
