@@ -90,7 +90,8 @@ describeAbsences('the ledger', (app) => {
 
 async function begin(app: AbsencesTestApp): Promise<void> {
   for (const table of [absenceEntries, absenceDays, absenceRequests]) await app.db.delete(table);
-  await app.db.execute(sql`delete from timesheet_plans`);
+  for (const table of ['timesheet_plans', 'timesheet_absences', 'timesheet_days'])
+    await app.db.execute(sql`delete from ${sql.identifier(table)}`);
   await giveBalance(app, 'mario', { minutes: given });
 }
 

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TestApp } from '../../../testing/create-test-app.ts';
+import { deliveryFacts } from '../../deliveries/delivery-facts.ts';
 import { platformDeliveries } from '../../deliveries/deliveries.schema.ts';
+import { jobFacts } from '../../jobs/job-facts.ts';
 import { platformJobs } from '../../jobs/jobs.schema.ts';
 
 /** A mail that failed and whose content is kept. @returns its id among failures */
@@ -14,15 +16,21 @@ export async function insertFailedMail(
     subject: 'Contratto da firmare',
     text: '',
     attachments: [],
+    html: null,
+    replyTo: null,
+    onBehalfOf: null,
+    unsubscribeAddress: null,
     state: 'failed' as const,
     attempts: 8,
     lastError: 'Error: connect ECONNREFUSED 192.0.2.1:25',
     createdAt: clock.now(),
     failedAt: clock.now(),
   };
+  const written = { ...failed, ...changes };
+  const proof = platform.rowProofs.of('delivery', deliveryFacts({ ...written, text: 'Ecco il link' }));
   const [row] = await db
     .insert(platformDeliveries)
-    .values({ ...failed, ...changes })
+    .values({ ...written, proof })
     .returning({ id: platformDeliveries.id });
   const id = row?.id ?? '';
   const content = JSON.stringify({ text: 'Ecco il link', html: null });
@@ -36,7 +44,7 @@ export async function insertFailedMail(
 
 /** A job that is dead. @returns its id among failures */
 export async function insertDeadJob(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock, platform }: Pick<TestApp, 'db' | 'clock' | 'platform'>,
   changes: Partial<typeof platformJobs.$inferInsert> = {},
 ): Promise<string> {
   const dead = {
@@ -49,9 +57,10 @@ export async function insertDeadJob(
     maxAttempts: 8,
     lastError: 'TimeStampError: the time-stamping authority cannot be reached',
   };
+  const written = { ...dead, ...changes };
   const [row] = await db
     .insert(platformJobs)
-    .values({ ...dead, ...changes })
+    .values({ ...written, proof: platform.rowProofs.of('job', jobFacts(written)) })
     .returning({ id: platformJobs.id });
   return `job:${row?.id}`;
 }
