@@ -36,7 +36,7 @@ export async function tryServer(sandbox: Sandbox, { CMD = [], HEALTHCHECK = [] }
 }
 
 async function tryPage(address: string): Promise<void> {
-  const page = await fetch(`${address}/login`);
+  const page = await fetch(`${address}/`);
   const html = await page.text();
   assert.equal(page.status, 200);
   const files = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css))"/g)].map(([, path = '']) => path);
