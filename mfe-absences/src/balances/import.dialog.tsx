@@ -44,6 +44,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
   const [problems, setProblems] = useState<Problems>({});
   const [rows, setRows] = useState<readonly ImportRow[]>();
   const [columns, setColumns] = useState<readonly BalanceImportColumn[]>([]);
+  const [isReading, setIsReading] = useState(false);
   const language = useLanguage();
   useUnsavedChanges(file !== null || day !== lastMonthEnd());
   const { mutateAsync, isPending, error } = useBalanceImport();
@@ -58,9 +59,10 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
     const found = problemsOf({ file, day });
     setProblems({ ...(found.file && { file: t(found.file) }), ...(found.day && { day: t(found.day) }) });
     if (found.file || found.day || !file) return;
-    const { text, ...problem } = await readTableFile(file);
-    if (text === null) return setProblems({ file: fileTextProblem(problem)[language] });
+    setIsReading(true);
     try {
+      const { text, ...problem } = await readTableFile(file);
+      if (text === null) return setProblems({ file: fileTextProblem(problem)[language] });
       const answer = await mutateAsync({ companyId, file: text, day, isDryRun: !isChecked });
       setRows(answer.rows);
       setColumns(answer.columns);
@@ -71,6 +73,8 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
       const fields = isFailure(error, 'invalid-input') ? error.fields : undefined;
       if (fields) setProblems(fields);
       else notify.error(failureSentence(error, t('import.failed')));
+    } finally {
+      setIsReading(false);
     }
   };
   return (
@@ -84,7 +88,7 @@ export function ImportDialog({ companyId, onClose }: ImportDialogProps) {
           ? t('import.write', { count: rows.filter(({ leftOut }) => leftOut === '').length })
           : t('import.check')
       }
-      isBusy={isPending}
+      isBusy={isPending || isReading}
       failure={error}
       onSubmit={(event) => {
         event.preventDefault();

@@ -4,7 +4,7 @@ import { asApiError, failureSentence, useSignedIn } from 'shared-api';
 import { maxImportBytes, maxImportLines } from 'shared-api/contracts/admin';
 import { isSuperUser } from 'shared-api/contracts/common';
 import { useCompanyNames } from 'shared-api/queries';
-import { readableTableFile, tableFileTypes } from 'shared-api/table-file';
+import { tableFileTypes } from 'shared-api/table-file';
 import {
   Card,
   fieldErrorText,
@@ -51,15 +51,15 @@ export function CheckFile({ onChecked }: { readonly onChecked: (id: string) => v
   const { register, control, handleSubmit, setError, reset } = form;
   const file = useController({ control, name: 'file' });
   const existing = useController({ control, name: 'existing' });
-  const check = handleSubmit(async (values) => {
+  const check = handleSubmit((values) => {
     if (!values.file) return;
     const { companyId } = values;
-    const { file: readable, problem } = await readableTableFile(values.file);
-    if (problem) return void showRefusedFields({ file: problem[language] }, ['file'], setError);
     mutate(
-      { file: readable, companyId, changesExisting: values.existing === 'change' },
+      { file: values.file, companyId, changesExisting: values.existing === 'change' },
       {
         onSuccess: (answer) => {
+          if ('problem' in answer)
+            return void showRefusedFields({ file: answer.problem[language] }, ['file'], setError);
           reset(values);
           onChecked(answer.import.id);
         },

@@ -16,6 +16,7 @@ import {
   type UserImport,
 } from 'shared-api/contracts/admin';
 import type { OutputOf } from 'shared-api/contracts/common';
+import { readableTableFile } from 'shared-api/table-file';
 import { callQuery, listQuery, pageOfTotal, type ListPageRequest } from 'shared-api/queries';
 import { getTexts, notify, saveFile, useLanguage, useRecordList, useTexts } from 'shared-ui';
 import { importTexts } from './import.texts.ts';
@@ -86,8 +87,11 @@ interface CheckedFile {
 export function useCheckFile() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ file, companyId, changesExisting }: CheckedFile) =>
-      call(checkUserImport, { companyId: companyId || null, changesExisting }, { files: { file } }),
+    mutationFn: async ({ file: given, companyId, changesExisting }: CheckedFile) => {
+      const { file, problem } = await readableTableFile(given);
+      if (problem) return { problem };
+      return call(checkUserImport, { companyId: companyId || null, changesExisting }, { files: { file } });
+    },
     onSettled: () => queries.invalidateQueries({ queryKey: importsLiveKey }),
   });
 }

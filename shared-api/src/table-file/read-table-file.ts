@@ -10,6 +10,7 @@ export const tableFileTypes =
 /**
  * Reads a table's file as text, whatever program wrote it: text by its letters (`readFileText`), the first filled sheet of a workbook (XLSX)
  * as lines of CSV. What reads workbooks is loaded where one is chosen.
+ * @throws where that cannot be loaded: the file is not to blame
  */
 export async function readTableFile(file: Blob): Promise<TableFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -32,8 +33,8 @@ export async function readableTableFile(
 }
 
 async function readWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<TableFile> {
+  const { default: read } = await import(/* webpackChunkName: "workbook" */ 'read-excel-file/universal');
   try {
-    const { default: read } = await import(/* webpackChunkName: "workbook" */ 'read-excel-file/universal');
     const sheets = await read(bytes.buffer, { parseNumber: (digits) => ({ digits }) });
     const filled = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
     // The library's types name the class of days for a day.

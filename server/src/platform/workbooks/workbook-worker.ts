@@ -9,7 +9,12 @@ function cellOf(value: string | number | undefined, kind: Workbook['columns'][nu
   if (value === undefined || value === '') return null;
   if (kind === 'hours') return { value: Number(value), type: Number, format: '0.00' };
   if (kind === 'day') return { value: new Date(value), type: Date, format: 'dd/mm/yyyy' };
-  return { value: String(value), type: String };
+  return { value: asOwnText(String(value)), type: String };
+}
+
+/** The library looks texts up in a plain object, which has some names from the start: `constructor`. A sign that nobody sees keeps them apart. */
+function asOwnText(text: string): string {
+  return Object.hasOwn(Object.prototype, text) ? `${text}\u200B` : text;
 }
 
 const head = columns.map(({ header }) => ({ value: header, type: String, fontWeight: 'bold' as const }));

@@ -12,7 +12,18 @@ const name = fc
   .string({ unit: fc.constantFrom(...`abZàß’'"=+-@;,|\\ \t.łŠÑ€ 0`.split('')), minLength: 1, maxLength: 12 })
   .map((text) => plainLine(text).trim())
   .filter((text) => text !== '');
-const odd = ["'=x", "''=x", '=1+1', '+39', "-Rossi'", "D'Angelo", '"Tino"', 'a;b', "'Ndrangheta"];
+const odd = [
+  "'=x",
+  "''=x",
+  '=1+1',
+  '+39',
+  "-Rossi'",
+  "D'Angelo",
+  '"Tino"',
+  'a;b',
+  "'Ndrangheta",
+  'constructor',
+];
 
 describeWithStaff('people whom the product exported', (app) => {
   const { as, begin, check, rowsOf } = createImportSteps(app);
