@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
-import { elsewhere } from './core/first-size.ts';
+import { elsewhere, otherStories } from './core/first-size.ts';
 import { engineProjects, journeys } from './engines/projects.ts';
 import { browserArguments, findBrowser } from '../tooling/browser/find-browser.ts';
 
@@ -8,6 +8,8 @@ const launchOptions = { args: browserArguments, ...(executablePath && { executab
 
 /** Whether stories run at every size at which they hold, as in `npm run test:slow`; otherwise at the one where their people are. */
 const isWhole = process.env['STORIES'] === 'whole';
+
+const length = isWhole ? 'always' : 'first';
 
 const config: PlaywrightTestConfig = defineConfig({
   testDir: './specs',
@@ -35,13 +37,13 @@ const config: PlaywrightTestConfig = defineConfig({
     // What is the same at every size of the screen runs once: on a desktop, or where staff do it, on a phone.
     {
       name: 'phone',
-      grepInvert: /@once/,
+      grepInvert: otherStories.phone[length],
       testIgnore: [journeys, ...(isWhole ? [] : elsewhere.phone)],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: otherStories.desktop[length],
       testIgnore: [journeys, ...(isWhole ? [] : elsewhere.desktop)],
       use: { viewport: { width: 1440, height: 900 } },
     },

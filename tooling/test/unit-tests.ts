@@ -17,6 +17,8 @@ interface UnitTestOptions {
 
 /** For two processors: a screen under test waits half of its time, for what it does once one pauses. */
 const workers = '3';
+/** What is looked for and not there yet is an error each time, which need not print the page: the second try does. */
+const withoutPages = { DEBUG_PRINT_LIMIT: '0' };
 /** Files that fail are tried once more while they are so few; where more fail, something is wrong. */
 const maxTriedAgain = 5;
 
@@ -34,20 +36,23 @@ export async function unitTests({ folders = [], isWhole = false }: UnitTestOptio
     SAMPLE_RECORD: samples,
     SLOW_TESTS: isWhole ? 'whole' : 'sampled',
   };
-  const jest = async (...which: string[]) => {
+  const jest = async (which: readonly string[], more: Readonly<Record<string, string>> = {}) => {
     const file = join(await mkdtemp(join(folder, 'run-')), 'result.json');
-    const isGood = await run('jest', ['--json', '--outputFile', file, '--silent', ...which], env);
+    const isGood = await run('jest', ['--json', '--outputFile', file, '--silent', ...which], {
+      ...env,
+      ...more,
+    });
     return { report: read(file), isGood };
   };
   const outcome = await timed(async () => {
     const patterns = folders.length > 0 ? ['--testPathPatterns', ...folders.map(patternOf)] : [];
-    const first = await jest('--maxWorkers', workers, '--passWithNoTests', ...patterns);
+    const first = await jest(['--maxWorkers', workers, '--passWithNoTests', ...patterns], withoutPages);
     if (!first.report) return ended;
     const failed = failedFiles(first.report);
     if (failed.length === 0 || failed.length > maxTriedAgain)
       return jestOutcome(first.report, undefined, first.isGood);
     // What failed may have left open what it had opened: in jest's own process, that would keep it for ever.
-    const again = await jest('--runInBand', '--forceExit', '--runTestsByPath', ...failed);
+    const again = await jest(['--runInBand', '--forceExit', '--runTestsByPath', ...failed]);
     return jestOutcome(first.report, again.report, again.isGood);
   });
   const outcomes: Outcome[] = [{ ...outcome, notes: [...outcome.notes, ...readSamples(samples)] }];

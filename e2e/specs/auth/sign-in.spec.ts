@@ -62,36 +62,37 @@ test('somebody signs in with the code that came by mail, and stays signed in', a
   });
 });
 
-test('a wrong password and a wrong code are refused in words, and one can go on', async ({
-  page,
-  request,
-}, info) => {
-  const { hasty } = people[info.project.name as keyof typeof people];
-  const login = loginPage(page);
-  const password = await demoPassword();
+test(
+  'a wrong password and a wrong code are refused in words, and one can go on',
+  { tag: '@phone-first' },
+  async ({ page, request }, info) => {
+    const { hasty } = people[info.project.name as keyof typeof people];
+    const login = loginPage(page);
+    const password = await demoPassword();
 
-  await test.step('Given a wrong password, the refusal stays until it is closed', async () => {
-    await login.open();
-    await login.enterPassword(hasty, 'sbagliata');
-    await expect(login.popups.getByText('Utente o password non corretti')).toBeVisible();
-    await expect(login.code).toBeHidden();
-  });
+    await test.step('Given a wrong password, the refusal stays until it is closed', async () => {
+      await login.open();
+      await login.enterPassword(hasty, 'sbagliata');
+      await expect(login.popups.getByText('Utente o password non corretti')).toBeVisible();
+      await expect(login.code).toBeHidden();
+    });
 
-  const start = new Date();
-  await test.step('When the code is wrong, it is said and the field is empty again', async () => {
-    await login.enterPassword(hasty, password);
-    await login.expectCodeSent();
-    const code = await codeFor(request, hasty, start);
-    await login.enterCode(code === '000000' ? '111111' : '000000');
-    await expect(login.problem('Valore OTP non corretto')).toBeVisible();
-    await expect(login.code).toHaveValue('');
-    await enterMailedCode(page, { username: hasty, since: start });
-  });
+    const start = new Date();
+    await test.step('When the code is wrong, it is said and the field is empty again', async () => {
+      await login.enterPassword(hasty, password);
+      await login.expectCodeSent();
+      const code = await codeFor(request, hasty, start);
+      await login.enterCode(code === '000000' ? '111111' : '000000');
+      await expect(login.problem('Valore OTP non corretto')).toBeVisible();
+      await expect(login.code).toHaveValue('');
+      await enterMailedCode(page, { username: hasty, since: start });
+    });
 
-  await test.step('Then the right one lets in', async () => {
-    await expect(page).toHaveURL(/\/dash$/);
-  });
-});
+    await test.step('Then the right one lets in', async () => {
+      await expect(page).toHaveURL(/\/dash$/);
+    });
+  },
+);
 
 test('without a network the sign-in says so at once', { tag: '@phone' }, async ({ page, context }) => {
   const login = loginPage(page);
@@ -136,31 +137,32 @@ test('who signs out is out on every page', { tag: '@phone' }, async ({ page, sig
   });
 });
 
-test('who has never changed the password comes no further before they do', async ({
-  page,
-  request,
-}, info) => {
-  test.skip(info.project.name !== 'phone', 'luca.verdi can choose their first password only once in a run');
-  const login = loginPage(page);
-  const first = firstPasswordPage(page);
-  const start = new Date();
+test(
+  'who has never changed the password comes no further before they do',
+  { tag: '@phone-first' },
+  async ({ page, request }, info) => {
+    test.skip(info.project.name !== 'phone', 'luca.verdi can choose their first password only once in a run');
+    const login = loginPage(page);
+    const first = firstPasswordPage(page);
+    const start = new Date();
 
-  await test.step('Given the first sign-in, whichever address was asked for', async () => {
-    await login.open('/dash');
-    await login.enterPassword('luca.verdi', await demoPassword());
-    await login.expectCodeSent();
-    await login.enterCode(await codeFor(request, 'luca.verdi', start));
-    await expect(first.title).toBeVisible();
-    await expectAccessible(page);
-  });
+    await test.step('Given the first sign-in, whichever address was asked for', async () => {
+      await login.open('/dash');
+      await login.enterPassword('luca.verdi', await demoPassword());
+      await login.expectCodeSent();
+      await login.enterCode(await codeFor(request, 'luca.verdi', start));
+      await expect(first.title).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  await test.step('When another address is opened, then it leads back', async () => {
-    await page.goto('/dash');
-    await expect(first.title).toBeVisible();
-  });
+    await test.step('When another address is opened, then it leads back', async () => {
+      await page.goto('/dash');
+      await expect(first.title).toBeVisible();
+    });
 
-  await test.step('When a password that keeps the rules is saved, then the dashboard opens', async () => {
-    await first.choose('Tutta-Nuova-9!');
-    await expect(page).toHaveURL(/\/dash$/);
-  });
-});
+    await test.step('When a password that keeps the rules is saved, then the dashboard opens', async () => {
+      await first.choose('Tutta-Nuova-9!');
+      await expect(page).toHaveURL(/\/dash$/);
+    });
+  },
+);

@@ -34,17 +34,21 @@ test('a press is a real one, by finger where the window has touch', async ({ pag
   ]);
 });
 
-test('a press goes to what is seen of an element under a bar', async ({ page }) => {
-  const bar =
-    '<div id="bar" style="position: fixed; inset: 0 0 auto 0; height: 60px; background: red"></div>';
-  const tall =
-    '<button id="tall" style="position: absolute; top: 0; left: 0; width: 100px; height: 200px">T</button>';
-  const { seen } = await openPage(page, tall + bar);
-  await press(page.getByRole('button'));
-  expect(await seen()).toContainEqual(expect.stringMatching(/^click .*tall$/));
-});
+test(
+  'a press goes to what is seen of an element under a bar',
+  { tag: '@desktop-first' },
+  async ({ page }) => {
+    const bar =
+      '<div id="bar" style="position: fixed; inset: 0 0 auto 0; height: 60px; background: red"></div>';
+    const tall =
+      '<button id="tall" style="position: absolute; top: 0; left: 0; width: 100px; height: 200px">T</button>';
+    const { seen } = await openPage(page, tall + bar);
+    await press(page.getByRole('button'));
+    expect(await seen()).toContainEqual(expect.stringMatching(/^click .*tall$/));
+  },
+);
 
-test('two presses go to one place, whatever has come there', async ({ page }) => {
+test('two presses go to one place, whatever has come there', { tag: '@desktop-first' }, async ({ page }) => {
   const swap = `<button id="first" onclick="this.id = 'second'">A</button>`;
   const { seen } = await openPage(page, swap);
   await pressTwice(page.getByRole('button'));
@@ -52,7 +56,7 @@ test('two presses go to one place, whatever has come there', async ({ page }) =>
   expect(clicks.map((line) => line.split(' ').at(-1))).toEqual(['second', 'second']);
 });
 
-test('typing is letter by letter, over what stood there', async ({ page }) => {
+test('typing is letter by letter, over what stood there', { tag: '@desktop-first' }, async ({ page }) => {
   const { seen } = await openPage(page, '<input id="name" value="before">');
   await typeInto(page.getByRole('textbox'), 'Zoë 🙂', { restsAfter: 3 });
   await expect(page.getByRole('textbox')).toHaveValue('Zoë 🙂');
@@ -61,7 +65,7 @@ test('typing is letter by letter, over what stood there', async ({ page }) => {
   await expect(page.getByRole('textbox')).toHaveValue('');
 });
 
-test('a key that is held repeats after half a second', async ({ page }) => {
+test('a key that is held repeats after half a second', { tag: '@desktop-first' }, async ({ page }) => {
   const { seen } = await openPage(page, '<button id="go" autofocus>Go</button>');
   await page.getByRole('button').focus();
   await holdKey(page, 'Enter', 300);
@@ -71,7 +75,7 @@ test('a key that is held repeats after half a second', async ({ page }) => {
   expect(await seen()).toContain('keydown Enter again go');
 });
 
-test('a stroke may end beside its element', async ({ page }) => {
+test('a stroke may end beside its element', { tag: '@desktop-first' }, async ({ page }) => {
   const pad = '<div id="pad" style="width: 100px; height: 100px; touch-action: none"></div>';
   const { seen } = await openPage(page, `${pad}<div id="beside" style="height: 400px"></div>`);
   await stroke(page.locator('#pad'), [
@@ -82,18 +86,22 @@ test('a stroke may end beside its element', async ({ page }) => {
   expect(await seen()).toContainEqual(expect.stringMatching(/^pointerup/));
 });
 
-test('a press and a stroke may go to a place, whatever lies there', async ({ page }) => {
-  const { seen } = await openPage(page, '<div id="place" style="height: 400px; touch-action: none"></div>');
-  await pressAt(page, { x: 40, y: 40 });
-  await strokeAt(page, [
-    { x: 40, y: 60 },
-    { x: 90, y: 60 },
-  ]);
-  const downs = (await seen()).filter((line) => line.startsWith('pointerdown'));
-  expect(downs.map((line) => line.split(' ').at(-1))).toEqual(['place', 'place']);
-});
+test(
+  'a press and a stroke may go to a place, whatever lies there',
+  { tag: '@desktop-first' },
+  async ({ page }) => {
+    const { seen } = await openPage(page, '<div id="place" style="height: 400px; touch-action: none"></div>');
+    await pressAt(page, { x: 40, y: 40 });
+    await strokeAt(page, [
+      { x: 40, y: 60 },
+      { x: 90, y: 60 },
+    ]);
+    const downs = (await seen()).filter((line) => line.startsWith('pointerdown'));
+    expect(downs.map((line) => line.split(' ').at(-1))).toEqual(['place', 'place']);
+  },
+);
 
-test('files, options and days are chosen as people do', async ({ page }) => {
+test('files, options and days are chosen as people do', { tag: '@desktop-first' }, async ({ page }) => {
   const file = `<input id="file" type="file" hidden><button onclick="file.click()">File</button>`;
   const list =
     '<select aria-label="List"><option>One</option><option disabled>No</option><option>Two</option></select>';

@@ -70,45 +70,48 @@ async function openPlace(page: Page, { path }: Place): Promise<void> {
 }
 
 for (const place of places)
-  test(`who presses twice, or holds Enter, ${place.does} only by the answer to the question`, async ({
-    page,
-    signInAs,
-  }) => {
-    const made: string[] = [];
-    page.on('request', (request: Request) => {
-      const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-      if (request.method() !== 'GET' && acts.test(name)) made.push(name);
-    });
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await signInAs(place.who);
-    await openPlace(page, place);
-
-    await test.step('When they press twice within a moment', async () => {
-      const button = await place.find(page);
-      await button.scrollIntoViewIfNeeded({ timeout: 10_000 });
-      await look();
-      await pressTwice(button, { gap: 200 });
-    });
-
-    await test.step('Then the question stands, and nobody has answered it', async () => {
-      await expect(question.last()).toBeVisible();
-      await look();
-      await expect(question.last()).toBeVisible();
-      expect(made).toEqual([]);
-    });
-
-    await test.step('When they come anew, and hold Enter for almost a second', async () => {
+  test(
+    `who presses twice, or holds Enter, ${place.does} only by the answer to the question`,
+    {
+      tag: place.who === 'mario.rossi' ? '@phone-first' : '@desktop-first',
+    },
+    async ({ page, signInAs }) => {
+      const made: string[] = [];
+      page.on('request', (request: Request) => {
+        const name = new URL(request.url()).pathname.split('/').at(-1) ?? '';
+        if (request.method() !== 'GET' && acts.test(name)) made.push(name);
+      });
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await signInAs(place.who);
       await openPlace(page, place);
-      const button = await place.find(page);
-      await button.waitFor({ timeout: 10_000 });
-      await look();
-      await button.focus();
-      await holdKey(page, 'Enter', 900);
-    });
 
-    await test.step('Then the question stands, and nobody has answered it', async () => {
-      await expect(question.last()).toBeVisible();
-      await look();
-      expect(made).toEqual([]);
-    });
-  });
+      await test.step('When they press twice within a moment', async () => {
+        const button = await place.find(page);
+        await button.scrollIntoViewIfNeeded({ timeout: 10_000 });
+        await look();
+        await pressTwice(button, { gap: 200 });
+      });
+
+      await test.step('Then the question stands, and nobody has answered it', async () => {
+        await expect(question.last()).toBeVisible();
+        await look();
+        await expect(question.last()).toBeVisible();
+        expect(made).toEqual([]);
+      });
+
+      await test.step('When they come anew, and hold Enter for almost a second', async () => {
+        await openPlace(page, place);
+        const button = await place.find(page);
+        await button.waitFor({ timeout: 10_000 });
+        await look();
+        await button.focus();
+        await holdKey(page, 'Enter', 900);
+      });
+
+      await test.step('Then the question stands, and nobody has answered it', async () => {
+        await expect(question.last()).toBeVisible();
+        await look();
+        expect(made).toEqual([]);
+      });
+    },
+  );

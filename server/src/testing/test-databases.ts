@@ -6,7 +6,7 @@ import { openEmbedded } from '../platform/db/embedded/open-embedded.ts';
 import { openPostgres } from '../platform/db/open-postgres.ts';
 import { spareDatabases } from './spare-databases.ts';
 import { emptyTables, readShape } from './table-contents.ts';
-import { embeddedTemplate, postgresTemplate } from './templates.ts';
+import { bareEmbedded, embeddedTemplate, postgresTemplate } from './templates.ts';
 import { postgresUrl, serverUrl } from './test-server.ts';
 
 /** Which database a test runs on. */
@@ -24,7 +24,7 @@ export function openTestDatabase(kind: TestDatabaseKind): Promise<DatabaseHandle
 /** Opens a database without any tables, for tests of the migrations; it goes when it is closed. */
 export async function openBareDatabase(kind: TestDatabaseKind): Promise<DatabaseHandle> {
   if (kind === 'embedded')
-    return openEmbedded({ ...limits, place: { kind: 'memory', dump: undefined }, onError });
+    return openEmbedded({ ...limits, place: { kind: 'memory', dump: await bareEmbedded() }, onError });
   const name = newName();
   await onServer(`create database ${name}`);
   const database = await openPostgres({ ...limits, url: postgresUrl(name), onError });
