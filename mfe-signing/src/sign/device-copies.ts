@@ -24,7 +24,7 @@ export function createDeviceCopies(kept: KeptDrawings, onKept: () => void) {
     holds: (drawings: readonly ConfirmedDrawing[]) =>
       drawings.length > 0 && drawings.every(({ index }) => held.has(index)),
     /** What an earlier page kept for boxes that still wait and of which nothing is drawn here; what is for others goes. */
-    async take(
+    async pickUp(
       waiting: readonly number[],
       drawnHere: () => readonly ConfirmedDrawing[],
     ): Promise<FoundDrawing[]> {

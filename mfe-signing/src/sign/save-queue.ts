@@ -149,7 +149,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
      * (milliseconds since 1970) waits to be asked about.
      */
     async restore(waiting: readonly number[], sentAt = 0) {
-      const wanted = await copies.take(waiting, () => current().unsaved);
+      const wanted = await copies.pickUp(waiting, () => current().unsaved);
       const earlier = wanted.filter(({ keptAt }) => keptAt < sentAt);
       setUnsaved([...wanted.filter(({ keptAt }) => keptAt >= sentAt), ...current().unsaved], { earlier });
       await flush();
