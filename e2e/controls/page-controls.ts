@@ -61,11 +61,37 @@ export function installControls(): void {
   };
   const shorten = (text: string | null | undefined) =>
     (text ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 70);
+  const days = 'lunedì|martedì|mercoledì|giovedì|venerdì|sabato|domenica';
+  const months =
+    'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre';
+  const calendar = new RegExp(`(?<!\\p{L})(?:${days}|${months})(?!\\p{L})`, 'giu');
+  const capital = String.raw`\p{Lu}(?:\p{Ll}|\.)[\p{L}.’]*`;
+  const names = new RegExp(`(?<=\\S )${capital}(?: ${capital})*`, 'gu');
+  const person = /^\p{Lu}{2} \p{Lu}\p{Ll}/u;
+  /**
+   * A name without what is a record's: who is shown with their initials, what is quoted, addresses, files, days, figures, and names, which
+   * alone have a capital within an Italian sentence.
+   */
   const pattern = (text: string) =>
-    text
-      .replaceAll(/[\w.+-]+@[\w.-]+/g, '@')
-      .replaceAll(/\d+([.:,/-]\d+)*/g, '#')
-      .slice(0, 50);
+    person.test(text)
+      ? 'X'
+      : text
+          .replaceAll(/«[^»]*»?/g, '«»')
+          .replaceAll(/[\w.+-]+@[\w.-]+/g, '@')
+          .replaceAll(/\S+\.(?:pdf|csv|xlsx|png|jpe?g|p12|p7m|zip|json)(?!\p{L})/giu, 'file')
+          .replaceAll(calendar, '#')
+          .replaceAll(/\d+([.:,/-]\d+)*/g, '#')
+          .replaceAll(/#(?: #)+/g, '#')
+          .replaceAll(names, 'X')
+          .replace(/(?<=\S) #$/, '')
+          .slice(0, 50);
+  /** Words of parts that stand beside one another are apart, as they are seen. */
+  const wordsOf = (element: Element) => {
+    const words: string[] = [];
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) words.push(texts.currentNode.textContent ?? '');
+    return words.join(' ');
+  };
 
   function roleOf(element: Element): string {
     const own = element.getAttribute('role');
@@ -74,7 +100,7 @@ export function installControls(): void {
     return rolesOfTags[element.tagName] ?? 'other';
   }
 
-  function nameOf(element: Element): string {
+  function nameOf(element: Element, textOf = (named: Element) => named.textContent ?? ''): string {
     const labelledBy = element.getAttribute('aria-labelledby');
     const named = labelledBy
       ?.split(' ')
@@ -86,7 +112,7 @@ export function installControls(): void {
       element.getAttribute('aria-label'),
       named,
       labels.map((label) => label.textContent).join(' '),
-      isField ? element.getAttribute('placeholder') : element.textContent,
+      isField ? element.getAttribute('placeholder') : textOf(element),
       element.querySelector('[alt]')?.getAttribute('alt'),
       element.getAttribute('title'),
     ];
@@ -110,18 +136,33 @@ export function installControls(): void {
     if (!element) return undefined;
     const role = roleOf(element);
     const scope = scopeOf(element);
-    // What stands in a row is called after the record: it is known by its place there.
+    const name = pattern(nameOf(element, wordsOf));
+    // Every window has these from the kit.
+    if (scope !== '' && role === 'button' && /^(?:Chiudi|Annulla)$/.test(name))
+      return `a window button '${name}'`;
+    const where = scope === '' ? placeOf(element) : `${screen()} [${pattern(scope)}]`;
+    return `${where} ${role} ${nameAmong(element, name)}`;
+  }
+
+  const isInNavigation = (element: Element) =>
+    element.closest('nav, [role=navigation], header, [role=banner]') !== null;
+
+  /** The frame is the same around every screen; a menu or a list that opened may be of either. */
+  function placeOf(element: Element): string {
+    const isOfScreen = element.closest(
+      'main, [aria-label="Azioni della pagina"], [role=menu], [role=listbox], [popover]',
+    );
+    const hasFrame = document.querySelector('main') !== null || isInNavigation(element);
+    return hasFrame && !isOfScreen ? 'the frame' : screen();
+  }
+
+  /** What stands in a row is called after the record: it is known by its place there. Days of a calendar, and choices of a list, are one control. */
+  function nameAmong(element: Element, name: string): string {
+    if (element.closest('[role=grid]')) return 'in a calendar';
+    if (element.closest('[role=option]')) return 'of a list';
     const line = element.closest(row);
-    const isInNavigation = element.closest('nav, [role=navigation], header, [role=banner]') !== null;
-    const place =
-      line && !isInNavigation
-        ? `in a row, ${[...line.querySelectorAll(selector)].indexOf(element) + 1}`
-        : `'${pattern(nameOf(element))}'`;
-    // The frame is the same around every screen.
-    const isFrame = isInNavigation && !element.closest('main, [aria-label="Azioni della pagina"]');
-    const at = isFrame && scope === '' ? 'the frame' : screen();
-    const where = scope === '' ? at : `${screen()} [${pattern(scope)}]`;
-    return `${where} ${role} ${place}`;
+    if (!line || isInNavigation(element)) return `'${name}'`;
+    return `in a row, ${[...line.querySelectorAll(selector)].indexOf(element) + 1}`;
   }
 
   function isThere(element: Element): boolean {

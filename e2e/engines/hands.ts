@@ -97,10 +97,10 @@ export function handsAt(engine: Engine, address: string) {
       const turn = { type: 'scroll', x, y, deltaX: 0, deltaY: pixels } as const;
       await engine.act({ type: 'wheel', id: 'wheel', actions: [turn] });
     },
-    /** Turns the wheel over something again and again until another is there. */
-    async turnWheelUntil(sought: Sought, wanted: Sought): Promise<void> {
+    /** Turns the wheel over something again and again until one is far enough: what comes late is waited for after. */
+    async turnWheelUntil(sought: Sought, isFarEnough: () => Promise<boolean>): Promise<void> {
       await hands.waitFor(sought);
-      while (!(await hands.has(wanted))) await hands.turnWheel(sought, 300);
+      while (!(await isFarEnough())) await hands.turnWheel(sought, 300);
     },
     /** Where something lies once it stands still, in pixels of the window. */
     placeOf: (sought: Sought): Promise<Place> => place(sought),

@@ -10,15 +10,32 @@ describe('the controls that nobody used', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('are a failure where nothing was written down at all', () => {
-    expect(controlsOutcome(record, list).failed).toBe(1);
+    expect(controlsOutcome({ folder: record, list, reasons: [] }).failed).toBe(1);
   });
 
   it('are listed, those of all files together', () => {
     writeFileSync(join(record, 'a.jsonl'), '[["seen","/a x"],["seen","/a y"]]\n[["used","/a x"]]\n');
     writeFileSync(join(record, 'b.jsonl'), '[["seen","/b z"],["used","/a y"]]\n');
-    const { failed, notes } = controlsOutcome(record, list);
+    const { failed, notes } = controlsOutcome({ folder: record, list, reasons: [] });
     expect(failed).toBe(0);
-    expect(notes).toEqual([expect.stringMatching(/^2 of 3 controls were used, 1 never: /)]);
+    expect(notes).toEqual([
+      expect.stringMatching(/^2 of 3 controls were used, 1 never, 1 of them without a reason: /),
+    ]);
     expect(readFileSync(list, 'utf8')).toBe('/b z\n');
+  });
+
+  it('say why, where there is a reason for their kind', () => {
+    const reasons = [{ kind: /^\/b /, because: 'nobody can' }];
+    const { failed, notes } = controlsOutcome({ folder: record, list, reasons });
+    expect(failed).toBe(0);
+    expect(notes).toEqual([expect.stringContaining('1 never, 0 of them without a reason')]);
+    expect(readFileSync(list, 'utf8')).toBe('/b z - nobody can\n');
+  });
+
+  it('are a failure where a reason fits none of the screens any more', () => {
+    const reasons = [{ kind: /^\/c /, because: 'nobody can' }];
+    const { failed, notes } = controlsOutcome({ folder: record, list, reasons });
+    expect(failed).toBe(1);
+    expect(notes).toContain('no control is of the kind /^\\/c / any more');
   });
 });

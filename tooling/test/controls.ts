@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { controlReasons, type ControlReason } from './control-reasons.ts';
 import { root } from '../webpack/folders.ts';
 import { check, type Outcome } from './tally.ts';
 
@@ -13,8 +14,16 @@ export function forgetControls(): void {
   mkdirSync(controlRecord, { recursive: true });
 }
 
-/** Says how many controls nobody pressed or typed into, and lists them by screen. */
-export function controlsOutcome(folder: string = controlRecord, list: string = listFile): Outcome {
+interface ControlFiles {
+  readonly folder: string;
+  readonly list: string;
+  readonly reasons: readonly ControlReason[];
+}
+
+const ownFiles: ControlFiles = { folder: controlRecord, list: listFile, reasons: controlReasons };
+
+/** Says how many controls nobody pressed or typed into, and lists them by screen, with the reason where there is one. */
+export function controlsOutcome({ folder, list, reasons }: ControlFiles = ownFiles): Outcome {
   const seen = new Set<string>();
   const used = new Set<string>();
   for (const [what, key] of readLines(folder)) {
@@ -22,11 +31,16 @@ export function controlsOutcome(folder: string = controlRecord, list: string = l
     if (what === 'used') used.add(key);
   }
   const unused = [...seen].filter((key) => !used.has(key)).toSorted();
+  const reasonOf = (key: string) => reasons.find(({ kind }) => kind.test(key))?.because;
+  const line = (key: string) => [key, reasonOf(key)].filter(Boolean).join(' - ');
   mkdirSync(dirname(list), { recursive: true });
-  writeFileSync(list, unused.map((key) => `${key}\n`).join(''));
-  const note = `${used.size} of ${seen.size} controls were used, ${unused.length} never: ${list}`;
-  const outcome = check('controls of the screens', seen.size > 0);
-  return { ...outcome, notes: [...outcome.notes, note] };
+  writeFileSync(list, unused.map((key) => `${line(key)}\n`).join(''));
+  const unexplained = unused.filter((key) => reasonOf(key) === undefined).length;
+  const note = `${used.size} of ${seen.size} controls were used, ${unused.length} never, ${unexplained} of them without a reason: ${list}`;
+  const stale = reasons.filter(({ kind }) => ![...seen].some((key) => kind.test(key)));
+  const outcome = check('controls of the screens', seen.size > 0 && stale.length === 0);
+  const staleNotes = stale.map(({ kind }) => `no control is of the kind ${String(kind)} any more`);
+  return { ...outcome, notes: [...outcome.notes, ...staleNotes, note] };
 }
 
 function readLines(folder: string): [string, string][] {

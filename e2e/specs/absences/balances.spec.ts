@@ -49,7 +49,7 @@ test('an administrator imports a payslip’s balances, adjusts one and blocks da
     await expectAccessible(page);
     await balances.dialog.getByRole('button', { name: 'Registra' }).click();
     await expect(page.getByText('Rettifica registrata')).toBeVisible();
-    await expect(balances.entry('Ore monetizzate')).toContainText('-4,5');
+    await expect(balances.entry('Ore monetizzate')).toContainText('−4,5 ore');
   });
 
   await test.step('When days are blocked, the rules show them until they are taken out', async () => {

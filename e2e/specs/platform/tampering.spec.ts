@@ -110,6 +110,25 @@ test(
   },
 );
 
+for (const [file, kind] of [
+  ['script', /\/shell\/.*\/main\..*\.js$/],
+  ['style', /\/shell\/.*\/kit\..*\.css$/],
+] as const)
+  test(
+    `a ${file} that comes as plain text, which the browser refuses, is said to be changed`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.route(kind, async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
+      });
+      await page.goto('/');
+      await expectSentence(page);
+      await page.reload();
+      await expectSentence(page);
+    },
+  );
+
 test('a page whose files do not come at all says so after a while', { tag: '@once' }, async ({ page }) => {
   await page.route(/\/shell\/.*\.js$/, (route) => route.abort());
   await page.goto('/');

@@ -116,7 +116,7 @@ describeWithBrowser('a page that is watched', () => {
 
   it('reads what is typed, and numbers at the entries of the menu', async () => {
     await show(
-      '<nav><a href="/absences">Richieste 6</a></nav><main><a href="/absences">Richieste <b>2</b></a></main><form><label>Nome <input value="Maria"></label></form>',
+      '<nav><a href="/absences">Richieste 6</a></nav><main><a href="/absences">Richieste <b>2</b></a></main><main><form><label>Nome <input value="Maria"></label></form></main>',
     );
     expect(await look()).toMatchObject({
       fields: [{ key: "/ textbox 'Nome'", value: 'Maria', isInForm: true }],
@@ -159,28 +159,74 @@ describeWithBrowser('a page that is watched', () => {
 });
 
 describeWithBrowser('the controls of a page', () => {
-  it('are those that one can reach, in rows by their place alone', async () => {
-    const browser = await playwright.chromium.launch({
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await playwright.chromium.launch({
       args: browserArguments,
       ...(executablePath && { executablePath }),
     });
+  });
+  afterAll(() => browser.close());
+
+  const keysOf = async (content: string) => {
     const page = await browser.newPage();
     await page.addInitScript(installControls);
-    await open(
-      page,
+    await open(page, content);
+    const keys = await page.evaluate(() => window.sportelloControls.list().map(({ key }) => key));
+    await page.close();
+    return keys;
+  };
+
+  it('are those that one can reach, in rows by their place alone', async () => {
+    const keys = await keysOf(
       `<button>Avanti (3)</button><button hidden>Mai</button>
        <header><button>Utente</button></header>
        <ul><li><button>Mario</button></li><li><button>Giulia</button></li></ul>
        <dialog open><h2>Nota 7</h2><input aria-label="Testo"></dialog>`,
     );
-    const keys = await page.evaluate(() => window.sportelloControls.list().map(({ key }) => key));
-    await browser.close();
     expect(keys).toEqual([
       "/ button 'Avanti (#)'",
       "the frame button 'Utente'",
       '/ button in a row, 1',
       '/ button in a row, 1',
-      "/ [Nota #] textbox 'Testo'",
+      "/ [Nota] textbox 'Testo'",
     ]);
+  });
+
+  it('are one wherever one part of the product makes them', async () => {
+    const keys = await keysOf(
+      `<a href="#m">Vai al contenuto</a><div><button><b>Cerca</b><i>Ctrl K</i></button><button><b>MR</b><b>Mario Rossi</b></button></div>
+       <main id="m"><button>Invia</button>
+         <div role="grid"><div role="gridcell"><button>lunedì 2 novembre</button></div><div role="gridcell"><button>3</button></div></div>
+       </main>
+       <ul role="listbox"><li role="option">Italia</li><li role="option">Francia</li></ul>
+       <dialog open><h2>Togliere Nora?</h2><button>Annulla</button><button>Togli</button></dialog>`,
+    );
+    expect(keys).toEqual([
+      "the frame link 'Vai al contenuto'",
+      "the frame button 'Cerca X K'",
+      "the frame button 'X'",
+      "/ button 'Invia'",
+      '/ gridcell in a calendar',
+      '/ button in a calendar',
+      '/ gridcell in a calendar',
+      '/ button in a calendar',
+      '/ option of a list',
+      '/ option of a list',
+      "a window button 'Annulla'",
+      "/ [Togliere X?] button 'Togli'",
+    ]);
+  });
+
+  it.each([
+    ['Togli Mario Rossi', 'Togli X'],
+    ['Scarica contratto-7.pdf', 'Scarica file'],
+    ['Apri «Contratto di Mario»', 'Apri «»'],
+    ['domenica 1 novembre 2026, Festivo', '#, X'],
+    ['Scrivi a mario@example.com', 'Scrivi a @'],
+    ['Scarica PDF', 'Scarica PDF'],
+    ['Messaggi 12', 'Messaggi'],
+  ])('are known without what is of a record: %s', async (name, known) => {
+    expect(await keysOf(`<button>${name}</button>`)).toEqual([`/ button '${known}'`]);
   });
 });

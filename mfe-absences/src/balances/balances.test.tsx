@@ -74,7 +74,11 @@ describe('balances', () => {
     expect(screen.getByText('Disponibili oggi: 11 giorni e 4 ore')).toBeInTheDocument();
     expect(screen.getByText('Il saldo è sotto zero')).toBeInTheDocument();
     expect(await screen.findByText('Assenza approvata · Dal 22-12-2026 al 23-12-2026')).toBeInTheDocument();
+    // The entries are said as the balance is.
+    expect(screen.getByText('−2 giorni')).toBeInTheDocument();
+    expect(screen.getByText('12 giorni e 4 ore')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'Permessi (ROL)' }));
+    expect(await screen.findByText('−16 ore')).toBeInTheDocument();
     expect(server.inputs(listBalanceEntries).at(-1)).toMatchObject({ counter: 'paidLeave' });
     expect(screen.queryByRole('button', { name: 'Rettifica' })).not.toBeInTheDocument();
     expect(screen.queryByRole('tab', { name: 'Tutta l’azienda' })).not.toBeInTheDocument();

@@ -81,7 +81,7 @@ export function EmployeeBalances({ employeeId }: EmployeeBalancesProps) {
                 onChange={(value) => change({ counter: value })}
               />
               <p className={classes.hint}>{t('ledger.hint')}</p>
-              <Ledger key={counter} employeeId={employeeId} counter={counter} />
+              <Ledger key={counter} employeeId={employeeId} counter={counter} dayMinutes={dayMinutes} />
             </Stack>
           )}
         </Card>

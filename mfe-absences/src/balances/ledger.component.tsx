@@ -3,7 +3,6 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  formatHours,
   formatPlainDay,
   LoadingState,
   RecordList,
@@ -13,18 +12,21 @@ import {
   type RecordColumn,
 } from 'shared-ui';
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { balanceInWords } from '../common/balance-in-words.ts';
 import { balancesTexts } from './balances.texts.ts';
 import { useLedger } from './use-balances.ts';
 
 interface LedgerProps {
   readonly employeeId: string | undefined;
   readonly counter: Counter;
+  /** Minutes of a usual working day of whose balance it is. */
+  readonly dayMinutes: number;
 }
 
 /** The entries of a balance, the last first, each with the balance after it. */
-export function Ledger({ employeeId, counter }: LedgerProps) {
+export function Ledger({ employeeId, counter, dayMinutes }: LedgerProps) {
   const t = useTexts(balancesTexts);
-  const columns = useLedgerColumns();
+  const columns = useLedgerColumns({ counter, dayMinutes });
   const { rows, isLoading, failure, retry, isRetrying, hasMore, isLoadingMore, loadMore } = useLedger({
     employeeId,
     counter,
@@ -53,11 +55,12 @@ export function Ledger({ employeeId, counter }: LedgerProps) {
   );
 }
 
-function useLedgerColumns(): RecordColumn<BalanceEntry>[] {
+/** Said as the balance above them, in its unit. */
+function useLedgerColumns(of: Pick<LedgerProps, 'counter' | 'dayMinutes'>): RecordColumn<BalanceEntry>[] {
   const t = useTexts(balancesTexts);
   const language = useLanguage();
-  const hours = (minutes: number) => formatHours(minutes, language);
-  const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${hours(minutes)}`;
+  const amount = (minutes: number) => balanceInWords({ ...of, minutes }, language);
+  const signed = (minutes: number) => `${minutes > 0 ? '+' : ''}${amount(minutes)}`;
   const describe = ({ kind, note, period }: BalanceEntry) =>
     [t(`kind.${kind}`), period && absenceTimeInWords({ ...period, start: null, end: null }), note]
       .filter(Boolean)
@@ -66,8 +69,8 @@ function useLedgerColumns(): RecordColumn<BalanceEntry>[] {
     { id: 'what', header: t('ledger.what'), cell: describe, onCard: 'title' },
     { id: 'day', header: t('ledger.day'), cell: ({ day }) => formatPlainDay(day), onCard: 'subtitle' },
     {
-      id: 'hours',
-      header: t('ledger.hours'),
+      id: 'amount',
+      header: t('ledger.amount'),
       align: 'end',
       cell: ({ minutes }) => signed(minutes),
       onCard: 'aside',
@@ -76,9 +79,9 @@ function useLedgerColumns(): RecordColumn<BalanceEntry>[] {
       id: 'balance',
       header: t('ledger.balance'),
       align: 'end',
-      cell: ({ balance }) => hours(balance),
+      cell: ({ balance }) => amount(balance),
       onCard: 'subtitle',
-      cardCell: ({ balance }) => t('ledger.after', { hours: hours(balance) }),
+      cardCell: ({ balance }) => t('ledger.after', { amount: amount(balance) }),
     },
     {
       id: 'by',

@@ -11,11 +11,13 @@ interface FormerCodeDialogProps {
   readonly id: string;
   readonly means: FormerMeans;
   readonly onClose: () => void;
+  /** What was to be signed ran out: there is no code for it any more. */
+  readonly onExpired?: () => void;
   readonly onPassed: () => void;
 }
 
 /** Asks for the code that goes to the means from before, while a change of who signs is young. */
-export function FormerCodeDialog({ id, means, onClose, onPassed }: FormerCodeDialogProps) {
+export function FormerCodeDialog({ id, means, onClose, onExpired, onPassed }: FormerCodeDialogProps) {
   const t = useTexts(formerMeansTexts);
   const { username } = useSignedIn();
   const { kind, channel, sentTo, until } = means;
@@ -35,6 +37,7 @@ export function FormerCodeDialog({ id, means, onClose, onPassed }: FormerCodeDia
       address={sentTo}
       send={send}
       onClose={onClose}
+      onExpired={onExpired}
       onPassed={onPassed}
     />
   );

@@ -7,6 +7,7 @@ import {
   type ShownPage,
 } from 'shared-api/contracts/signing';
 import type { ConfirmedDrawing } from './confirmed-drawing.ts';
+import { createDeviceCopies } from './device-copies.ts';
 import type { FoundDrawing, KeptDrawings } from './kept-drawings.ts';
 
 /** Where the drawings stand that the server has not acknowledged. */
@@ -59,8 +60,6 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   let shownHere: readonly ShownPage[] = [];
   let tries = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let keeping: Promise<unknown> = Promise.resolve();
-  const keptIndexes = new Set<number>();
   const savedIndexes = new Set<number>();
   let lateImage: string | null = null;
 
@@ -68,21 +67,9 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     store.set(saveState, (state) => ({ ...state, ...next }));
   };
   const current = () => store.get(saveState);
+  const copies = createDeviceCopies(kept, () => change({ isKept: copies.holds(current().unsaved) }));
   const setUnsaved = (unsaved: readonly ConfirmedDrawing[], next: Partial<SaveState> = {}) => {
-    change({ ...next, unsaved, isKept: areKept(unsaved) });
-  };
-  const areKept = (drawings: readonly ConfirmedDrawing[]) =>
-    drawings.length > 0 && drawings.every(({ index }) => keptIndexes.has(index));
-  // One after another: what is saved meanwhile must not be kept after it was dropped.
-  const keep = (drawing: ConfirmedDrawing) => {
-    keptIndexes.delete(drawing.index);
-    keeping = keeping.then(async () => {
-      if (await kept.keep(drawing)) keptIndexes.add(drawing.index);
-      change({ isKept: areKept(current().unsaved) });
-    });
-  };
-  const drop = (indexes: readonly number[]) => {
-    keeping = keeping.then(() => kept.drop(indexes));
+    change({ ...next, unsaved, isKept: copies.holds(unsaved) });
   };
   const flush = async () => {
     clearTimeout(timer);
@@ -96,7 +83,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
       challenge = undefined;
       for (const { index } of boxes) savedIndexes.add(index);
       onSaved(boxes);
-      drop(sent.map(({ index }) => index));
+      copies.drop(sent.map(({ index }) => index));
       setUnsaved(
         current().unsaved.filter((drawing) => !sent.includes(drawing)),
         { phase: 'idle' },
@@ -109,7 +96,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
   const fail = (problem: ApiError) => {
     if (isGone(problem)) {
       // One that ran out may be sent again: what is kept is asked about then.
-      if (problem.code !== 'document-expired') drop(current().unsaved.map(({ index }) => index));
+      if (problem.code !== 'document-expired') copies.drop(current().unsaved.map(({ index }) => index));
       setUnsaved([], { phase: 'gone', problem });
       return;
     }
@@ -133,7 +120,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     /** Queues a confirmed drawing; a passed one-time code goes with everything that is still to be sent. */
     async add(drawing: ConfirmedDrawing, passedChallenge?: string) {
       challenge = passedChallenge ?? challenge;
-      keep(drawing);
+      copies.keep(drawing);
       const others = <Drawing extends ConfirmedDrawing>(drawings: readonly Drawing[]) =>
         drawings.filter(({ index }) => index !== drawing.index);
       setUnsaved([...others(current().unsaved), drawing], { earlier: others(current().earlier) });
@@ -147,7 +134,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     },
     /** Forgets drawings whose boxes somebody else signed meanwhile; sends the rest. */
     async discard(indexes: readonly number[]) {
-      drop(indexes);
+      copies.drop(indexes);
       const isLate = ({ index }: ConfirmedDrawing) => indexes.includes(index);
       const { unsaved } = current();
       lateImage = unsaved.findLast(isLate)?.image ?? lateImage;
@@ -162,11 +149,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
      * (milliseconds since 1970) waits to be asked about.
      */
     async restore(waiting: readonly number[], sentAt = 0) {
-      const found = await kept.read();
-      const drawn = new Set(current().unsaved.map(({ index }) => index));
-      const wanted = found.filter(({ index }) => waiting.includes(index) && !drawn.has(index));
-      drop(found.map(({ index }) => index).filter((index) => !waiting.includes(index)));
-      for (const { index } of wanted) keptIndexes.add(index);
+      const wanted = await copies.pickUp(waiting, () => current().unsaved);
       const earlier = wanted.filter(({ keptAt }) => keptAt < sentAt);
       setUnsaved([...wanted.filter(({ keptAt }) => keptAt >= sentAt), ...current().unsaved], { earlier });
       await flush();
@@ -178,7 +161,7 @@ export function createSaveQueue({ send, onSaved, kept }: SaveQueueOptions) {
     },
     /** Throws it away. */
     dropEarlier() {
-      drop(current().earlier.map(({ index }) => index));
+      copies.drop(current().earlier.map(({ index }) => index));
       change({ earlier: [] });
     },
     stop: () => clearTimeout(timer),

@@ -2,7 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { keptDatabase } from 'shared-api';
-import { getDocumentToSign, saveSignatures, requestNewSendingOf } from 'shared-api/contracts/signing';
+import { sendCodeBySms } from 'shared-api/contracts/platform';
+import {
+  getDocumentToSign,
+  getVerificationData,
+  requestNewSendingOf,
+  saveSignatures,
+} from 'shared-api/contracts/signing';
 import { buildSession } from 'shared-api/testing';
 import { buildSignDocument } from '../testing/receiver.builders.ts';
 import { setUpSigning } from '../testing/sign-test-setup.tsx';
@@ -110,6 +116,24 @@ describe('a signature of a document that ran out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Chiedi un nuovo invio' }));
     expect(await screen.findByText(/Richiesta inviata a anna.rossi@example.com/)).toBeVisible();
     expect(server.inputs(requestNewSendingOf)).toEqual([{ id: 'document-1' }]);
+    expect(await onDevice()).toHaveLength(1);
+  });
+
+  it('while its code is asked for: that is said, and the drawing stays', async () => {
+    serve({ deviceKey, needsCode: true });
+    server
+      .on(getVerificationData)
+      .answer(() => ({ username: '', maskedMobile: '••• 67', prefix: '+39', mayGive: false }));
+    open();
+    await screen.findByText('0 di 2 firme');
+    await openByKey();
+    server.on(sendCodeBySms).fail(expired);
+    server.on(saveSignatures).fail(expired);
+    server.on(getDocumentToSign).fail(expired);
+    await signByTyping();
+    expect(await screen.findByText('Documento scaduto !')).toBeVisible();
+    expect(await screen.findByText(/La firma già disegnata resta su questo dispositivo/)).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await onDevice()).toHaveLength(1);
   });
 

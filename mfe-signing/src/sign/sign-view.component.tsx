@@ -167,6 +167,7 @@ export function SignView({ record, onReload }: SignViewProps) {
         documentId={id}
         isOpen={signing.asks === 'sms'}
         onClose={signing.closeCode}
+        onExpired={signing.endCode}
         onPassed={signing.passCode}
       />
       {signing.asks === 'former' && former.asked && (
@@ -174,6 +175,7 @@ export function SignView({ record, onReload }: SignViewProps) {
           id={id}
           means={former.asked}
           onClose={signing.closeCode}
+          onExpired={signing.endCode}
           onPassed={signing.passFormer}
         />
       )}

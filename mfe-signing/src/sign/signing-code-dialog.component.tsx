@@ -12,11 +12,19 @@ interface SigningCodeDialogProps {
   readonly documentId: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** The document ran out: there is no code for it any more. */
+  readonly onExpired: () => void;
   readonly onPassed: (challenge: string) => void;
 }
 
 /** Asks for the code that a signature is confirmed with (spec 02 §4, step 4), sent to the receiver's phone. */
-export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: SigningCodeDialogProps) {
+export function SigningCodeDialog({
+  documentId,
+  isOpen,
+  onClose,
+  onExpired,
+  onPassed,
+}: SigningCodeDialogProps) {
   const { username } = useSignedIn();
   const phone = useQuery({
     ...callQuery(getVerificationData, { id: documentId }),
@@ -32,6 +40,7 @@ export function SigningCodeDialog({ documentId, isOpen, onClose, onPassed }: Sig
     <CodeDialog
       channel="sms"
       onClose={onClose}
+      onExpired={onExpired}
       address={`${prefix} ${maskedMobile}`.trim()}
       send={send}
       onPassed={onPassed}

@@ -62,6 +62,10 @@ export function useBoxSigning(
       former.pass();
       if (codeWanted && !needsCode) send(codeWanted);
     },
+    /** The document ran out meanwhile: the queue keeps the drawing, and says it. */
+    endCode: () => {
+      if (codeWanted) send(codeWanted);
+    },
     passCode: (challenge: string) => {
       if (codeWanted) send(codeWanted, challenge);
     },

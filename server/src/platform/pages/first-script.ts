@@ -8,9 +8,9 @@ const id = 'sportello-first-script';
 
 /**
  * Says at once what keeps a page from starting: a browser that is too old, before it meets a script that it cannot read, or a file that
- * the browser refuses because something changed it on its way, or answers in its place. Written so that any browser of the last fifteen years runs it. It asks
- * for what the product needs, not for names and versions, and for nothing that a browser of the floor lacks (decision 088). A file that
- * was wrong in the browser's cache alone is there anew after one reload.
+ * the browser refuses because something changed it, or its media type, on its way, or answers in its place. Written so that any browser
+ * of the last fifteen years runs it. It asks for what the product needs, not for names and versions, and for nothing that a browser of
+ * the floor lacks (decision 088). A file that was wrong in the browser's cache alone is there anew after one reload.
  */
 const script = `(function () {
   var element = document.getElementById('${id}');
@@ -47,12 +47,18 @@ const script = `(function () {
     var visit = performance.getEntriesByType('navigation')[0];
     return !visit || visit.type === 'reload';
   }
+  function isTaken(answer, file) {
+    var kind = answer.headers.get('content-type') || '';
+    return (file.src ? /(java|ecma)script/i : /^text\\/css/i).test(kind);
+  }
   function explain(event) {
     var file = event.target;
     var address = file && file.integrity && file.rel !== 'preload' && (file.src || file.href);
     if (!address || !waits()) return;
-    window.fetch(address, { cache: 'reload', integrity: file.integrity }).then(function () {
-      if (waits() && !wasReloaded()) location.reload();
+    window.fetch(address, { cache: 'reload', integrity: file.integrity }).then(function (answer) {
+      if (!waits()) return;
+      if (!isTaken(answer, file)) say(changed);
+      else if (!wasReloaded()) location.reload();
     }, function () {
       window.fetch(address).then(function (answer) {
         var isOurs = answer.headers.has('${answerMark}');

@@ -9,6 +9,8 @@ it.each([
   'Warning: Unrecognized ColorSpace: Nonsense',
   'Warning: FormatError: Unsupported ShadingType: 9',
   'Warning: Unable to decode image "img_p0_1": "JpegError: SOI not found".',
+  'Warning: Unable to decode inline image: "JpegError: SOI not found".',
+  'Warning: Inline DCTDecode image stream: EOI marker not found, searching for /EI/ instead.',
 ])('is about what a page should show: %s', (said) => expect(isFlaw(said)).toBe(true));
 
 it.each([

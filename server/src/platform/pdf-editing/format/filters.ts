@@ -54,7 +54,8 @@ function decodeHex(bytes: Uint8Array): Uint8Array {
   return decodeHexDigits(end < 0 ? bytes : bytes.subarray(0, end));
 }
 
-function unpredict(bytes: Uint8Array, parameters: PdfDict | undefined): Uint8Array {
+/** Undoes what was done to rows of bytes before they were compressed. */
+export function unpredict(bytes: Uint8Array, parameters: PdfDict | undefined): Uint8Array {
   const predictor = asInteger(parameters?.get('Predictor')) ?? 1;
   if (predictor < 2) return bytes;
   const colors = asInteger(parameters?.get('Colors')) ?? 1;

@@ -5,10 +5,15 @@ import type { PdfDict, PdfObject } from '../format/objects.ts';
 import type { Page } from '../format/page-tree.ts';
 import { storedBytes } from '../format/stream-bytes.ts';
 import { colourCount } from './colour-count.ts';
+import { decodeContent, type ContentFilter } from './content-decoders.ts';
+import { appearancesOf, drawnObjects, type DrawnObject } from './drawn-objects.ts';
+import { readInlinePictures } from './inline-pictures.ts';
 import { isWholeContent } from './whole-content.ts';
 
 /** Bytes that are looked through, as they are stored and once they are decoded; what lies beyond counts as whole. */
 const maxReadBytes = 64 * 1024 * 1024;
+/** Bytes of the commands of one content. */
+const maxCommandBytes = 16 * 1024 * 1024;
 const deepest = 8;
 
 /**
@@ -33,57 +38,129 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     const isMissing = parts.some(
       (part) => part instanceof PdfRef && !(document.resolve(part) instanceof PdfStream),
     );
+    const resources = document.resolveDict(inherited.Resources);
+    const appearances = appearancesOf(document, dict);
     return (
-      isMissing || parts.some((part) => isBroken(part, 'text')) || hasBrokenObjects(inherited.Resources, 0)
+      isMissing ||
+      hasBrokenCommands(parts, resources) ||
+      areBroken([...drawnObjects(document, resources), ...appearances], 0)
     );
   }
 
-  function hasBrokenObjects(resources: PdfObject | undefined, depth: number): boolean {
-    const objects = document.resolveDict(document.resolveDict(resources)?.get('XObject'));
+  function areBroken(objects: readonly DrawnObject[], depth: number): boolean {
     // No short cut: each object is looked at once, and known for every page that draws it.
-    return [...(objects?.values() ?? [])].filter((object) => isBrokenObject(object, depth)).length > 0;
+    return objects.filter((object) => isBrokenObject(object, depth)).length > 0;
   }
 
-  function isBrokenObject(object: PdfObject, depth: number): boolean {
+  function isBrokenObject({ object, resources }: DrawnObject, depth: number): boolean {
     if (!(object instanceof PdfRef)) return false;
     const before = known.get(object.number);
     if (before !== undefined) return before;
     // A form that draws itself is no more broken for that.
     known.set(object.number, false);
     const stream = document.resolve(object);
-    const isFound = stream instanceof PdfStream ? readOrNone(() => isBrokenStream(stream, depth)) : true;
+    const isFound =
+      stream instanceof PdfStream ? readOrNone(() => isBrokenStream(stream, { resources, depth })) : true;
     known.set(object.number, isFound ?? true);
     return isFound ?? true;
   }
 
-  function isBrokenStream(stream: PdfStream, depth: number): boolean {
-    const isPicture = asName(document.resolve(stream.dict.get('Subtype'))) === 'Image';
-    if (isBroken(stream, isPicture ? 'picture' : 'text')) return true;
-    return !isPicture && depth < deepest && hasBrokenObjects(stream.dict.get('Resources'), depth + 1);
+  function isBrokenStream(stream: PdfStream, { resources, depth }: Place): boolean {
+    if (asName(document.resolve(stream.dict.get('Subtype'))) === 'Image') {
+      const masks = [stream.dict.get('SMask'), stream.dict.get('Mask')].map((mask) => ({
+        object: document.resolve(mask) instanceof PdfStream ? (mask ?? null) : null,
+        resources,
+      }));
+      return isBrokenPicture(stream) || (depth < deepest && areBroken(masks, depth + 1));
+    }
+    const own = document.resolveDict(stream.dict.get('Resources'));
+    if (hasBrokenCommands([stream], own ?? resources)) return true;
+    return depth < deepest && areBroken(drawnObjects(document, own), depth + 1);
   }
 
-  function isBroken(object: PdfObject | undefined, kind: 'text' | 'picture'): boolean {
-    const stream = document.resolve(object);
-    if (!(stream instanceof PdfStream) || left <= 0) return false;
+  function isBrokenPicture(stream: PdfStream): boolean {
+    const bytes = bytesOf(stream);
+    if (bytes === null) return false;
+    return !bytes || isBrokenData(bytes, stream.dict, undefined);
+  }
+
+  function isBrokenData(bytes: Uint8Array, dict: PdfDict, resources: PdfDict | undefined): boolean {
+    const least = leastOfPicture(dict, resources);
+    left -= least;
+    const names = filtersOf(dict).map(({ name }) => name);
+    return bytes.length > 0 && !isWholeContent(bytes, names, least);
+  }
+
+  /** Commands, and the pictures that stand among them. */
+  function hasBrokenCommands(
+    parts: readonly (PdfObject | undefined)[],
+    resources: PdfDict | undefined,
+  ): boolean {
+    const contents: Uint8Array[] = [];
+    for (const part of parts) {
+      const stream = document.resolve(part);
+      const bytes = stream instanceof PdfStream ? bytesOf(stream) : null;
+      // What is more than is looked at counts as whole, with all that it goes on in.
+      if (bytes === null) return false;
+      if (bytes?.length === 0) continue;
+      const most = Math.max(0, Math.min(maxCommandBytes, left));
+      const decoded = bytes && decodeContent(bytes, filtersOf((stream as PdfStream).dict), most);
+      if (decoded === null) return false;
+      if (!decoded) return true;
+      left -= decoded.length;
+      contents.push(decoded, between);
+    }
+    return [...readInlinePictures(Buffer.concat(contents))].some(
+      ({ dict, bytes }) => !bytes || isBrokenData(bytes, dict, resources),
+    );
+  }
+
+  /** The bytes of a stream as they are stored; null of those that are not looked at, undefined of those that are not there. */
+  function bytesOf(stream: PdfStream): Uint8Array | undefined | null {
+    if (left <= 0) return null;
     const length = asInteger(document.resolve(stream.dict.get('Length')));
     const bytes = readOrNone(() => storedBytes(document.source, stream, length));
-    if (!bytes) return true;
-    const least = kind === 'picture' ? leastOfPicture(stream.dict) : 0;
-    left -= bytes.length + least;
-    return bytes.length > 0 && !isWholeContent(bytes, filtersOf(stream.dict), least);
+    left -= bytes?.length ?? 0;
+    return bytes;
   }
 
-  function filtersOf(dict: PdfDict): (string | undefined)[] {
-    const given = document.resolve(dict.get('Filter') ?? dict.get('F'));
-    const filters = Array.isArray(given) ? given : given === null ? [] : [given];
-    return filters.map((filter) => asName(document.resolve(filter)));
+  function filtersOf(dict: PdfDict): ContentFilter[] {
+    const [names, parameters] = [
+      listOf(dict.get('Filter') ?? dict.get('F')),
+      listOf(dict.get('DecodeParms') ?? dict.get('DP')),
+    ];
+    return names.map((filter, index) => ({
+      name: asName(document.resolve(filter)),
+      parameters: document.resolveDict(parameters[index]),
+    }));
+  }
+
+  function listOf(given: PdfObject | undefined): PdfObject[] {
+    const list = document.resolve(given);
+    return Array.isArray(list) ? list : list === null ? [] : [list];
   }
 
   /** Bytes of its pixels, decoded. */
-  function leastOfPicture(picture: PdfDict): number {
+  function leastOfPicture(picture: PdfDict, resources: PdfDict | undefined): number {
     const number = (key: string) => asInteger(document.resolve(picture.get(key))) ?? 1;
     const isMask = document.resolve(picture.get('ImageMask')) === true;
-    const bits = isMask ? 1 : number('BitsPerComponent') * colourCount(document, picture.get('ColorSpace'));
+    const bits = isMask ? 1 : number('BitsPerComponent') * colourCount(document, spaceOf(picture, resources));
     return Math.max(1, number('Height') * Math.ceil((number('Width') * bits) / 8));
   }
+
+  /** The colour space of a picture; one among commands may call it by a name of the page's. */
+  function spaceOf(picture: PdfDict, resources: PdfDict | undefined): PdfObject | undefined {
+    const space = picture.get('ColorSpace');
+    const named = document.resolveDict(resources?.get('ColorSpace'))?.get(asName(space) ?? '');
+    return named ?? space;
+  }
 }
+
+/** What is drawn, and how deep within what draws it. */
+interface Place {
+  readonly resources: PdfDict | undefined;
+  readonly depth: number;
+}
+
+/** Parts of a content are read as if a line ended between them. */
+const between = Buffer.from('\n');
