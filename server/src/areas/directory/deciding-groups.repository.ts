@@ -8,7 +8,8 @@ import {
   directoryGroups,
 } from './directory.schema.ts';
 
-const groupSubject = (id: string) => `directory_groups:${id}`;
+/** The chain of the log of a group. */
+export const groupSubject = (id: string) => `directory_groups:${id}`;
 
 /** What the people of a group may do. */
 const groups: DecidingRows = {
