@@ -19,6 +19,7 @@ export async function createAdministrators({ config, logger, passwordHasher }: O
   const { db } = platform.database;
   const directory = createDirectory({
     db,
+    audit: platform.audit,
     findAccounts,
     isDecidedByOthers,
     lockAccounts: lockUsers,

@@ -12,7 +12,8 @@ import { expectAccessible } from '../../commands/accessibility.ts';
 import { callApi } from '../../core/call.ts';
 import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';
-import { signIn } from '../../core/sign-in.ts';
+import { findMail } from '../../core/outbox.ts';
+import { codeIn, signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
 import { settingsPage } from '../../pages/admin/settings.page.ts';
@@ -176,10 +177,15 @@ test('a company signs its people in by its own provider, which gives them their 
     await profilePage(visitor).press('Salva');
     await expect(visitor.getByText('Si apre in un’altra scheda', { exact: false })).toBeVisible();
     await expectAccessible(visitor);
-    const opened = home.waitForEvent('page');
+    const opening = home.waitForEvent('page');
     await visitor.getByRole('button', { name: 'Accedi con Acme ID' }).click();
-    // The provider still knows them, and asks nothing.
-    await (await opened).waitForURL(/\/profile/);
+    // The provider still knows them, and asks nothing; we do, of who has come in before.
+    const opened = await opening;
+    await expect(opened.getByText(/^È la prima volta che accedi con Acme ID/)).toBeVisible();
+    await expectAccessible(opened);
+    const mail = await findMail(home.request, ({ subject }) => subject.startsWith('Il codice per collegare'));
+    await loginPage(opened).enterCode(codeIn(mail.text) ?? '');
+    await opened.waitForURL(/\/profile/);
   });
 
   await test.step('Then what they wrote is saved, and the two accounts are linked again', async () => {

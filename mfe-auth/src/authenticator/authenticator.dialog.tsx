@@ -12,6 +12,8 @@ import { useAuthenticatorSteps } from './use-authenticator-steps.ts';
 
 interface AuthenticatorDialogProps {
   readonly username: string | undefined;
+  /** What a code is asked for, where that is more than signing in. */
+  readonly lead?: string | undefined;
   /** A setup that was begun already (a replacement); otherwise the server says what is due. */
   readonly setup?: AuthenticatorSetup;
   /** The code was right; while signing in the session stands. */
@@ -20,7 +22,13 @@ interface AuthenticatorDialogProps {
 }
 
 /** The popups of the app (spec 01 §2 and §4), one after the other: code by mail, QR code, code of the app, recovery codes. */
-export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }: AuthenticatorDialogProps) {
+export function AuthenticatorDialog({
+  username,
+  lead,
+  setup: begun,
+  onDone,
+  onClose,
+}: AuthenticatorDialogProps) {
   const t = useTexts(authenticatorTexts);
   const steps = useAuthenticatorSteps({ username, begun, onDone });
   const codeOptions = useCodeOptions();
@@ -35,7 +43,7 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
           <OneTimeCodeForm
             {...codeOptions}
             channel="mail"
-            lead={t('mail.lead')}
+            lead={lead ?? t('mail.lead')}
             send={(asked) => sendMailCode(username, asked)}
             onPassed={(challenge) => beginning.mutate(challenge)}
             onCancel={onClose}
@@ -45,7 +53,7 @@ export function AuthenticatorDialog({ username, setup: begun, onDone, onClose }:
       {step === 'scan' && setup && <SetupKey setup={setup} onBack={onClose} onNext={steps.showCode} />}
       {step === 'code' && (
         <AuthenticatorCodeForm
-          lead={t(isFirst ? 'code.leadFirst' : 'code.lead')}
+          lead={isFirst ? t('code.leadFirst') : (lead ?? t('code.lead'))}
           check={steps.check}
           onBack={isFirst ? steps.showKey : onClose}
           recovery={isFirst ? 'none' : 'offered'}

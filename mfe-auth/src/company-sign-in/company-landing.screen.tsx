@@ -13,7 +13,7 @@ export function CompanyLandingScreen() {
   const t = useTexts(companySignInTexts);
   useScreen({ title: t('title') });
   const isSignedIn = useSession() !== null;
-  const { problem, trial, naming, factor, complete, cancel, goBack } = useCompanyLanding();
+  const { problem, trial, naming, factor, links, complete, cancel, goBack } = useCompanyLanding();
   return (
     <EntranceLayout
       title={t(trial ? 'trial.title' : 'title')}
@@ -41,7 +41,14 @@ export function CompanyLandingScreen() {
           </Stack>
         )
       )}
-      {factor && <SecondFactor {...factor} onEntered={complete} onClose={cancel} />}
+      {factor && (
+        <SecondFactor
+          {...factor}
+          lead={links === '' ? undefined : t('links', { name: links })}
+          onEntered={complete}
+          onClose={cancel}
+        />
+      )}
     </EntranceLayout>
   );
 }

@@ -83,6 +83,21 @@ describe('coming back from the provider', () => {
     await waitFor(() => expect(address()).toBe('/dash'));
   });
 
+  it('says what the code does that links the account, and only then', async () => {
+    const sentence =
+      'È la prima volta che accedi con Acme ID: un codice tuo lo collega al tuo utente, una volta sola.';
+    const answered = { outcome: passwordIsRight, trial: null, asks: null };
+    server.on(finishCompanySignIn).answer(() => ({ ...answered, links: 'Acme ID' }));
+    const { unmount } = land();
+    await findCodeField();
+    expect(screen.getByText(sentence)).toBeInTheDocument();
+    unmount();
+    server.on(finishCompanySignIn).answer(() => ({ ...answered, links: '' }));
+    land();
+    await findCodeField();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  });
+
   it('says what went wrong, keeps the code out of the address, and leads back', async () => {
     server.on(finishCompanySignIn).fail({ code: 'wrong-credentials', message: 'È stato annullato' });
     land();

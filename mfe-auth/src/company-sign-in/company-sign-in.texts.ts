@@ -12,6 +12,8 @@ export const companySignInTexts = defineTexts({
     notDone: 'L’accesso non è riuscito',
     nothing: 'Questo indirizzo si apre tornando dal servizio di accesso dell’azienda.',
     notPossible: 'Il tuo utente non può accedere così: chiedi alla tua azienda.',
+    links:
+      'È la prima volta che accedi con {{name}}: un codice tuo lo collega al tuo utente, una volta sola.',
     toSignIn: 'Torna all’accesso',
     toSettings: 'Torna alle impostazioni',
     name: {
@@ -31,7 +33,7 @@ export const companySignInTexts = defineTexts({
       stillWorks: 'Le impostazioni funzionano comunque: riguarda solo questo account.',
       outcome: {
         known: '{{email}} accederebbe come {{person}}, che è già collegato.',
-        link: '{{email}} accederebbe come {{person}}: al primo accesso i due account si collegano.',
+        link: '{{email}} accederebbe come {{person}}: al primo accesso i due account si collegano, con un codice di {{person}} se ha già un accesso.',
         add: '{{email}} non è ancora tra gli utenti: al primo accesso verrebbe creato, senza permessi.',
         noEmail:
           'Il servizio di accesso non ha inviato alcun indirizzo e‑mail: serve il campo {{claim}}, con la sua conferma.',
@@ -76,6 +78,8 @@ export const companySignInTexts = defineTexts({
     notDone: 'The sign-in did not work',
     nothing: 'This address opens when you come back from your company’s sign-in service.',
     notPossible: 'Your account cannot sign in this way: ask your company.',
+    links:
+      'It is the first time that you sign in with {{name}}: a code of yours links it to your account, this once.',
     toSignIn: 'Back to the sign-in',
     toSettings: 'Back to the settings',
     name: {
@@ -95,7 +99,7 @@ export const companySignInTexts = defineTexts({
       stillWorks: 'The settings work all the same: this is about this one account.',
       outcome: {
         known: '{{email}} would sign in as {{person}}, who is linked already.',
-        link: '{{email}} would sign in as {{person}}: the two accounts are linked at the first sign-in.',
+        link: '{{email}} would sign in as {{person}}: the two accounts are linked at the first sign-in, with a code of {{person}} if they have come in before.',
         add: '{{email}} is no user yet: the first sign-in would make one, without permissions.',
         noEmail:
           'The sign-in service sent no email address: the field {{claim}} is needed, with its confirmation.',

@@ -60,6 +60,8 @@ export function useCompanyLanding() {
     /** The question for a name that the provider does not send; undefined where none is asked, or it is answered. */
     naming: data?.asks && !outcome ? { asks: data.asks, onSaid: setSaid, onOver: setOver } : undefined,
     factor,
+    /** The provider that the code links to the account; empty where it links none. */
+    links: data?.links ?? '',
     complete,
     cancel: () => {
       cancel();

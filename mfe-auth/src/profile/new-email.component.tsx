@@ -28,9 +28,11 @@ export function NewEmail({ profile, isOwn, isConfirming, onConfirming }: NewEmai
     <PendingContact
       icon="mail"
       text={t(`newEmail.${waiting}`, facts)}
-      channel="mail"
-      lead={t('newEmail.lead', { email })}
-      send={(asked) => call(sendCodeByMail, { username, product: productId, purpose: 'newmail', ...asked })}
+      code={{
+        channel: 'mail',
+        lead: t('newEmail.lead', { email }),
+        send: (asked) => call(sendCodeByMail, { username, product: productId, purpose: 'newmail', ...asked }),
+      }}
       actions={{
         confirm: async (challenge) => {
           const { email: confirmed, version } = await call(confirmEmail, { challenge });

@@ -17,19 +17,26 @@ import { usePendingContact, type PendingContactActions } from './use-pending-con
 interface PendingContactProps {
   readonly icon: IconName;
   readonly text: string;
-  readonly channel: 'mail' | 'sms';
-  readonly lead: string;
-  readonly send: (asked: CodeAsked) => Promise<CodeSent>;
+  /** How its code is asked for; undefined where no code can confirm it: it is to be taken away. */
+  readonly code?:
+    | {
+        readonly channel: 'mail' | 'sms';
+        readonly lead: string;
+        readonly send: (asked: CodeAsked) => Promise<CodeSent>;
+      }
+    | undefined;
+  /** The words of staying with the one of now. */
+  readonly cancelLabel?: string | undefined;
   readonly actions: PendingContactActions;
   readonly isConfirming: boolean;
   readonly onConfirming: (isConfirming: boolean) => void;
 }
 
-/** One's new address or number that waits for its code: enter the code, or stay with the one of now. */
+/** One's new address or number that waits for its code, or the end of one: enter the code, or stay with the one of now. */
 export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest }: PendingContactProps) {
   const t = useTexts(profileTexts);
   const codeOptions = useCodeOptions();
-  const { channel, lead, send, actions } = rest;
+  const { code, cancelLabel, actions } = rest;
   const { confirm, cancel, isBusy } = usePendingContact(actions);
   const { actingFor } = useSignedIn();
   return (
@@ -38,21 +45,21 @@ export function PendingContact({ icon, text, isConfirming, onConfirming, ...rest
         <p>{text}</p>
         {!actingFor && (
           <Row>
-            <Button kind="primary" onClick={() => onConfirming(true)}>
-              {t('pending.enterCode')}
-            </Button>
-            <Button isBusy={isBusy} onClick={cancel}>
-              {t('pending.cancel')}
+            {code && (
+              <Button kind="primary" onClick={() => onConfirming(true)}>
+                {t('pending.enterCode')}
+              </Button>
+            )}
+            <Button kind={code ? 'secondary' : 'primary'} isBusy={isBusy} onClick={cancel}>
+              {cancelLabel ?? t('pending.cancel')}
             </Button>
           </Row>
         )}
       </Stack>
-      {isConfirming && !actingFor && (
+      {code && isConfirming && !actingFor && (
         <OneTimeCodeDialog
           {...codeOptions}
-          channel={channel}
-          lead={lead}
-          send={send}
+          {...code}
           onPassed={(challenge) => {
             onConfirming(false);
             confirm(challenge);

@@ -16,6 +16,8 @@ const AuthenticatorDialog = lazyPart(() =>
 );
 
 interface SecondFactorProps extends DueFactor {
+  /** What the factor is asked for, where that is more than signing in. */
+  readonly lead?: string | undefined;
   readonly onEntered: () => void;
   readonly onClose: () => void;
 }
@@ -23,8 +25,8 @@ interface SecondFactorProps extends DueFactor {
 /** The popup of the second factor that is due. */
 export function SecondFactor({ kind, ...factor }: SecondFactorProps) {
   if (kind === 'authenticator') {
-    const { username, onEntered, onClose } = factor;
-    return <AuthenticatorDialog username={username} onDone={onEntered} onClose={onClose} />;
+    const { username, lead, onEntered, onClose } = factor;
+    return <AuthenticatorDialog username={username} lead={lead} onDone={onEntered} onClose={onClose} />;
   }
   return <SignInCodeDialog {...factor} channel={kind} />;
 }

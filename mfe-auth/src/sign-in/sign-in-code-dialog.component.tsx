@@ -7,6 +7,7 @@ import { answerLimit, productId } from './sign-in-settings.ts';
 interface LoginCodeDialogProps {
   readonly username: string | undefined;
   readonly channel: 'mail' | 'sms';
+  readonly lead?: string | undefined;
   readonly onEntered: () => void;
   readonly onClose: () => void;
 }
@@ -14,7 +15,7 @@ interface LoginCodeDialogProps {
 const senders = { mail: sendCodeByMail, sms: sendCodeBySms } as const;
 
 /** The popup of a login's code by mail or SMS. */
-export function SignInCodeDialog({ username, channel, onEntered, onClose }: LoginCodeDialogProps) {
+export function SignInCodeDialog({ username, channel, lead, onEntered, onClose }: LoginCodeDialogProps) {
   const codeOptions = useCodeOptions();
   const send = (asked: CodeAsked) =>
     call(
@@ -26,6 +27,7 @@ export function SignInCodeDialog({ username, channel, onEntered, onClose }: Logi
     <OneTimeCodeDialog
       {...codeOptions}
       channel={channel}
+      lead={lead}
       send={send}
       onPassed={onEntered}
       onClose={onClose}

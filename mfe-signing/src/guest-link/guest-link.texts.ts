@@ -2,6 +2,8 @@ import { defineTexts } from 'shared-ui';
 
 export const guestLinkTexts = defineTexts({
   it: {
+    signInFirst:
+      'Questo indirizzo è di un utente che accede solo con l’app di autenticazione o una passkey: per firmare, accedere al portale e aprire da lì il documento.',
     title: 'Documento da firmare',
     greeting: 'Buongiorno {{name}},',
     sentBy: '{{sender}} di {{company}} ha inviato un documento da firmare',
@@ -91,6 +93,8 @@ export const guestLinkTexts = defineTexts({
     checking: 'Controllo della scadenza in corso',
   } as const,
   en: {
+    signInFirst:
+      'This address is of an account that signs in by its authenticator app or a passkey alone: to sign, sign in to the portal and open the document there.',
     title: 'Document to sign',
     greeting: 'Hello {{name}},',
     sentBy: '{{sender}} of {{company}} sent you a document to sign',

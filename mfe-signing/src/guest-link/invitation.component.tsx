@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AnchorButton, Button, Card, Icon, useTexts, type IconName } from 'shared-ui';
+import { AnchorButton, Banner, Button, Card, Icon, useTexts, type IconName } from 'shared-ui';
 import { DocumentFacts } from './document-facts.component.tsx';
 import { guestLinkTexts } from './guest-link.texts.ts';
 import classes from './invitation.module.css';
@@ -46,6 +46,7 @@ export function Invitation(props: InvitationProps) {
         <DocumentFacts reservation={reservation} />
       </Card>
       <SessionStays receiver={receiverName} />
+      {reservation.needsSignIn && <Banner tone="warning">{t('signInFirst')}</Banner>}
       {notice}
       <div className={classes.actions}>
         <Button kind="primary" icon="sign" isWide isBusy={opening === 'sign'} onClick={() => onOpen('sign')}>

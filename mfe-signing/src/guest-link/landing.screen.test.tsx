@@ -75,6 +75,14 @@ describe('LandingScreen', () => {
     ).toBeInTheDocument();
   });
 
+  it('says before it is opened that its receiver has to sign in to sign, where they have to', async () => {
+    server.on(getGuestLink).answer(() => buildReservation({ needsSignIn: true }));
+    renderAt({ screens, path });
+    expect(
+      await screen.findByText(/accede solo con l’app di autenticazione o una passkey: per firmare, accedere/),
+    ).toBeInTheDocument();
+  });
+
   it('says so before a signed document is opened too', async () => {
     server.on(getGuestLink).answer(() => buildReservation({ isSigned: true }));
     renderAt({ screens, path, session: buildSession({ fullName: 'Mario Rossi' }) });

@@ -82,4 +82,14 @@ describe('SignScreen while a change of who signs is young', () => {
     await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+
+  it('says that one has to sign in to sign, before anything is drawn', async () => {
+    serve({ needsSignIn: true });
+    open();
+    const said = /accede solo con l’app di autenticazione o una passkey: per firmare, accedere al portale/;
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await openByKey();
+    await waitFor(() => expect(screen.getAllByText(said)).toHaveLength(2));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
 });

@@ -27,6 +27,7 @@ import { useGoToBox } from './use-go-to-box.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 import { useSaveQueue } from './use-save-queue.ts';
 import type { SignDocument } from './use-sign-document.ts';
+import { useSignInFirst } from './use-sign-in-first.ts';
 import { useSignGuidance } from './use-sign-guidance.ts';
 
 interface SignViewProps {
@@ -54,6 +55,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   const next = findNextBox(boxes);
   const signed = countSigned(boxes);
   const former = useFormerMeans(record.formerMeans);
+  const signInFirst = useSignInFirst(record.needsSignIn === true);
   const elsewhere = useElsewhere({ record, queue, state, onReload });
   const signing = useBoxSigning(queue, {
     needsCode,
@@ -68,7 +70,7 @@ export function SignView({ record, onReload }: SignViewProps) {
   // A box whose page was not looked at yet is led to first; where it cannot be shown, there is another way to read it.
   const openBox = (box: BoxView) => {
     const sight = shown.sightOf(box.page);
-    if (former.refuse() || pagesFirst.lead()) return;
+    if (signInFirst.refuse() || former.refuse() || pagesFirst.lead()) return;
     if (sight === 'shown') signing.openPad(box);
     else if (sight === 'failed' || unseen.isFile) unseen.ask();
     else leadToPage(box.page, () => goTo(box));
@@ -131,6 +133,7 @@ export function SignView({ record, onReload }: SignViewProps) {
           <>
             <BoxList boxes={boxes} onGoTo={goTo} />
             {unseen.notice}
+            {signInFirst.refusal && <Notice tone="warning" icon="info" text={signInFirst.refusal} />}
             {former.refusal && <Notice tone="warning" icon="waiting" text={former.refusal} />}
             {isOpen && signed === 0 && page > 1 && <FromStart viewer={viewer} />}
             <SavingNotice

@@ -2,6 +2,8 @@ import { defineTexts } from 'shared-ui';
 
 export const signTexts = defineTexts({
   it: {
+    signInFirst:
+      'Questo indirizzo è di un utente che accede solo con l’app di autenticazione o una passkey: per firmare, accedere al portale e aprire da lì il documento.',
     title: 'Firma documento',
     pageOf: 'pagina {{page}}/{{total}}',
     signedOf_one: '{{done}} di {{count}} firma',
@@ -96,6 +98,8 @@ export const signTexts = defineTexts({
     },
   } as const,
   en: {
+    signInFirst:
+      'This address is of an account that signs in by its authenticator app or a passkey alone: to sign, sign in to the portal and open the document there.',
     title: 'Sign Document',
     pageOf: 'page {{page}}/{{total}}',
     signedOf_one: '{{done}} of {{count}} signature',

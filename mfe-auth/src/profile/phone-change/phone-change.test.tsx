@@ -95,6 +95,22 @@ describe('a new phone number', () => {
     await waitFor(() => expect(screen.queryByText(/vale solo dopo/)).not.toBeInTheDocument());
     expect(server.inputs(cancelPhone)).toHaveLength(1);
   });
+
+  it('says that an administrator wants it removed, by whom and from when, and keeps it by a press', async () => {
+    const phoneProposal = { by: 'Elena Ricci', countsFrom: '2026-04-20T08:00:00.000Z' };
+    server.on(getOwnProfile).answer(() => buildProfile({ phoneProposal }));
+    server.on(cancelPhone).succeed();
+    showProfile();
+    expect(
+      await screen.findByText(/Elena Ricci vuole togliere il tuo numero \+39 333 000 00 03: vale dal 20/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Inserisci il codice' })).not.toBeInTheDocument();
+    server.on(getOwnProfile).answer(() => buildProfile());
+    await press('Tieni il numero');
+    expect(await screen.findByText('Il numero resta quello attuale')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(/vuole togliere/)).not.toBeInTheDocument());
+    expect(server.inputs(cancelPhone)).toHaveLength(1);
+  });
 });
 
 describe('who may not change the number now', () => {

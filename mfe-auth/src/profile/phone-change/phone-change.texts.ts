@@ -17,6 +17,9 @@ export const phoneChangeTexts = defineTexts({
     waitingFirst: 'Il numero {{phone}} vale solo dopo la conferma.',
     proposed:
       '{{by}} ha indicato per te il numero {{phone}}: vale quando lo confermi, o dal {{when}} se non annulli la modifica.',
+    removal:
+      '{{by}} vuole togliere il tuo numero {{phone}}: vale dal {{when}}, se non lo tieni. I codici per SMS non ti arriverebbero più.',
+    keep: 'Tieni il numero',
     lead: 'Per confermare il nuovo numero {{phone}}:',
     confirmed: 'Il nuovo numero è confermato',
     cancelled: 'Il numero resta quello attuale',
@@ -38,6 +41,9 @@ export const phoneChangeTexts = defineTexts({
     waitingFirst: 'The number {{phone}} takes effect only once confirmed.',
     proposed:
       '{{by}} entered the number {{phone}} for you: it counts once you confirm it, or from {{when}} unless you cancel the change.',
+    removal:
+      '{{by}} wants to remove your number {{phone}}: it counts from {{when}}, unless you keep it. Codes by SMS would no longer come to you.',
+    keep: 'Keep the number',
     lead: 'To confirm the new number {{phone}}:',
     confirmed: 'The new number is confirmed',
     cancelled: 'The number stays as it is',

@@ -9,7 +9,9 @@ import { createActingForService } from './acting-for/acting-for.service.ts';
 import { createAuthenticatorCode } from './authenticator/authenticator-code.ts';
 import { createAuthenticatorFeature } from './authenticator/authenticator.feature.ts';
 import { createFirstRun } from './first-run/first-run.service.ts';
+import { createCompanyAccounts } from './company-sign-in/company-account.ts';
 import { createCompanySignInFeature } from './company-sign-in/company-sign-in.feature.ts';
+import { createWaitingLinks } from './company-sign-in/waiting-links.ts';
 import { createKnownDeviceService } from './devices/known-devices.service.ts';
 import { createLanguageService } from './language/language.service.ts';
 import { createLoginCode } from './sign-in/login-code.ts';
@@ -78,7 +80,10 @@ export function createAuth(dependencies: AuthDependencies) {
   const ownPassword = createOwnPassword({ ...dependencies, passwords });
   const demands = createStrongDemands(dependencies);
   const strongSignIn = createStrongSignIn({ ...dependencies, demands, ownPassword });
-  const openStaffSession = createOpenStaffSession({ ...dependencies, knownDevices, strongSignIn });
+  const companyAccounts = createCompanyAccounts(dependencies);
+  const waitingLinks = createWaitingLinks({ ...dependencies, accounts: companyAccounts });
+  const entering = { ...dependencies, knownDevices, strongSignIn, waitingLinks };
+  const openStaffSession = createOpenStaffSession(entering);
   const finishSignIn = createFinishSignIn({ ...dependencies, openStaffSession, productId: product.id });
   const passFirstFactor = createPassFirstFactor({ ...dependencies, finishSignIn, demands });
   const { notedRows } = dependencies;
@@ -148,7 +153,14 @@ export function createAuth(dependencies: AuthDependencies) {
       requireStrongPassword,
       linkLimits,
     }),
-    ...createCompanySignInFeature({ ...dependencies, powerNotices, finishSignIn, passFirstFactor }),
+    ...createCompanySignInFeature({
+      ...dependencies,
+      accounts: companyAccounts,
+      waitingLinks,
+      powerNotices,
+      finishSignIn,
+      passFirstFactor,
+    }),
     ...createPasskeyFeature({ ...dependencies, finishSignIn, ownPassword, demands, strongSignIn }),
     qrLogin: createQrLoginService({
       ...dependencies,

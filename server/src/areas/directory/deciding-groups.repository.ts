@@ -1,9 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { DecidingRows } from '../../platform/noted-rows/deciding-rows.ts';
 import { areWanted, byId, limitOf } from '../../platform/noted-rows/noted-rows.repository.ts';
-import { directoryCompanies, directoryGroupMembers, directoryGroups } from './directory.schema.ts';
+import {
+  directoryCompanies,
+  directoryEmployees,
+  directoryGroupMembers,
+  directoryGroups,
+} from './directory.schema.ts';
 
-const groupSubject = (id: string) => `directory_groups:${id}`;
+/** The chain of the log of a group. */
+export const groupSubject = (id: string) => `directory_groups:${id}`;
 
 /** What the people of a group may do. */
 const groups: DecidingRows = {
@@ -22,11 +28,12 @@ const groups: DecidingRows = {
 };
 
 /** Who is in which group. */
-const memberships: DecidingRows = {
+export const decidingMemberships: DecidingRows = {
   kind: 'membership',
   actions: [
     'account.removed',
     'account.rest-erased',
+    'administrator.made',
     'company-sign-in.added',
     'company-sign-in.groups',
     'group.added',
@@ -55,6 +62,34 @@ const memberships: DecidingRows = {
       subjects: [`auth_users:${row.userId}`, groupSubject(row.groupId)],
       facts: true,
     }));
+  },
+};
+
+/** Which employee an account is: whose absences, hours and balances are theirs. */
+const employments: DecidingRows = {
+  kind: 'employment',
+  actions: [
+    'account.removed',
+    'account.rest-erased',
+    'administrator.made',
+    'company-sign-in.added',
+    'sign-up.approved',
+    'sign-up.confirmed',
+    'user.added',
+    'user.changed',
+    'user.removed',
+  ],
+  read: async (executor, wanted) => {
+    const { userId, companyId } = directoryEmployees;
+    // Who takes the place of somebody comes, and they go: each needs an event of its own.
+    const id = sql<string>`${directoryEmployees.id} || ' ' || ${userId}`;
+    const rows = await executor
+      .select({ id, userId, companyId })
+      .from(directoryEmployees)
+      .where(and(isNotNull(userId), areWanted(id, wanted)))
+      .orderBy(byId(id))
+      .limit(limitOf(wanted));
+    return rows.map((row) => ({ id: row.id, subjects: [`auth_users:${row.userId}`], facts: row.companyId }));
   },
 };
 
@@ -90,4 +125,4 @@ const companies: DecidingRows = {
 };
 
 /** Of companies, groups, and who is in them. */
-export const decidingGroups: readonly DecidingRows[] = [companies, groups, memberships];
+export const decidingGroups: readonly DecidingRows[] = [companies, groups, decidingMemberships, employments];

@@ -9,6 +9,7 @@ export const directory = defineArea({
   create: ({ platform, ports }) => {
     const directory = createDirectory({
       db: platform.db,
+      audit: platform.audit,
       findAccounts: ports.people.findAccounts,
       isDecidedByOthers: ports.people.isDecidedByOthers,
       lockAccounts: ports.people.lockAccounts,

@@ -18,6 +18,7 @@ import {
   visibleCompanies,
 } from 'shared-api/contracts/directory';
 import { compareNames, type InputOf, type Language, type RoleFlags } from 'shared-api/contracts/common';
+import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import {
   changeCompany,
@@ -53,6 +54,7 @@ import { listNamesakes, type NamedEmployee } from './namesakes.repository.ts';
 type Accounts = ReadonlyMap<string, RoleFlags & { readonly username: string }>;
 
 interface DirectoryDependencies extends EmployeeAccessDependencies {
+  readonly audit: Pick<Audit, 'append'>;
   /** Holds accounts until the transaction ends. */
   lockAccounts(executor: Executor, userIds: readonly string[]): Promise<void>;
   /** Writes into accounts what they may do. */
@@ -69,8 +71,8 @@ export type Directory = ReturnType<typeof createDirectory>;
 
 /** The service of companies, employees and groups. */
 export function createDirectory(dependencies: DirectoryDependencies) {
-  const { db, findAccounts, lockAccounts, setPermissions } = dependencies;
-  const memberships = createMemberships({ lockAccounts, setPermissions });
+  const { db, findAccounts } = dependencies;
+  const memberships = createMemberships(dependencies);
   return {
     ...memberships,
     ...createEmployeeAccess(dependencies),

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { permissionCodes, type PermissionCode } from 'shared-api/contracts/common';
 import { rightsLiveKey } from 'shared-api/contracts/platform';
+import type { Audit } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors/app-error.ts';
 import { publishToUsers } from '../../platform/live/live-messages.ts';
 import type { GroupFields, GroupMember, GroupRecord, Memberships } from '../ports/directory.port.ts';
+import { groupSubject } from './deciding-groups.repository.ts';
 import {
   addMembers,
   countMembers,
@@ -28,6 +30,7 @@ export type SetPermissions = (
 ) => Promise<readonly string[]>;
 
 interface MembershipDependencies {
+  readonly audit: Pick<Audit, 'append'>;
   readonly lockAccounts: (executor: Executor, userIds: readonly string[]) => Promise<void>;
   readonly setPermissions: SetPermissions;
 }
@@ -36,7 +39,11 @@ interface MembershipDependencies {
 const firstGroup = { name: 'Dipendenti', permissions: ['doc_docsign', 'profilo_docsign'] } as const;
 
 /** Makes the one place where who is in which group changes, and with it what they may do (decision 045). */
-export function createMemberships({ lockAccounts, setPermissions }: MembershipDependencies): Memberships {
+export function createMemberships({
+  audit,
+  lockAccounts,
+  setPermissions,
+}: MembershipDependencies): Memberships {
   return {
     listGroups: listGroupsIn,
     findGroup,
@@ -136,7 +143,15 @@ export function createMemberships({ lockAccounts, setPermissions }: MembershipDe
     if (known) return known.id;
     const id = randomUUID();
     const permissions = [...firstGroup.permissions];
-    await insertGroup(executor, { id, companyId, name: firstGroup.name, permissions, isDefault: true });
+    const group = { name: firstGroup.name, permissions, isDefault: true };
+    await insertGroup(executor, { id, companyId, ...group });
+    await audit.append(executor, {
+      subject: groupSubject(id),
+      action: 'group.added',
+      actor: null,
+      companyId,
+      data: { after: group },
+    });
     return id;
   }
 }

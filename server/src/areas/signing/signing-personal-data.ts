@@ -249,10 +249,8 @@ export const signingPersonalData: PersonalData = {
     }),
     personalTable({
       table: signingBulkReceivers,
-      of: [
-        { column: signingBulkReceivers.userId, is: 'users' },
-        ...byEveryAddress(signingBulkReceivers.email),
-      ],
+      // Each was chosen by their account: an address alone may be another company's.
+      of: [{ column: signingBulkReceivers.userId, is: 'users' }],
       isOwnOnly: true,
       title: { it: 'Invii a più persone', en: 'Sendings to many' },
       shows: { name: words.name, email: words.address, state: words.state },

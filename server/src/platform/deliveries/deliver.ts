@@ -27,6 +27,9 @@ const waitedTooLong = 'It waited too long to be of use';
 /** What has left or has failed for good holds codes and links that nobody should find here later; the outbox is for reading. */
 export const nothingToFind = { text: '', html: null, unsubscribeAddress: null };
 
+/** What stays in the outbox is there to be read. */
+const contentOf = ({ text, html, unsubscribeAddress }: DeliveryRow) => ({ text, html, unsubscribeAddress });
+
 /** Sends a message by its channel and records what became of it. */
 export function createDeliver({ clock, channels, recordOutcome, asFailed }: DeliverDependencies) {
   return deliver;
@@ -50,7 +53,8 @@ export function createDeliver({ clock, channels, recordOutcome, asFailed }: Deli
       lastError: null,
       fault: null,
       failedAt: null,
-      ...(channels[delivery.channel] && nothingToFind),
+      ...(channels[delivery.channel] ? nothingToFind : contentOf(delivery)),
+      sealedContent: null,
     });
     await pace?.resume();
   }

@@ -41,11 +41,11 @@ export async function lockSent(executor: Executor, id: string): Promise<Delivery
 
 /** Forgets what messages said that failed before a moment. */
 export async function forgetContentsBefore(executor: Executor, moment: Date): Promise<void> {
-  const { failedAt, sealedContent } = platformDeliveries;
+  const { failedAt, sealedContent, state } = platformDeliveries;
   await executor
     .update(platformDeliveries)
     .set({ sealedContent: null })
-    .where(and(lt(failedAt, moment), isNotNull(sealedContent)));
+    .where(and(lt(failedAt, moment), isNotNull(sealedContent), ne(state, 'queued')));
 }
 
 /** The last message with a reference. */

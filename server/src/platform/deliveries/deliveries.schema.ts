@@ -32,6 +32,7 @@ export const platformDeliveries = pgTable(
     channel: text('channel').$type<DeliveryChannel>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** Empty while it waits and once it left (`sealedContent`); kept of what stays in the outbox. */
     text: text('text').notNull(),
     html: text('html'),
     /** Who gets the answers to a mail; null where nobody reads them. */
@@ -44,7 +45,7 @@ export const platformDeliveries = pgTable(
     lastError: text('last_error'),
     /** Whose fault the last failure is; null where nothing failed or it is nobody's. */
     fault: text('fault').$type<DeliveryFault>(),
-    /** Where one call switches notices of this kind off, signed; null of what nobody can switch off, and once it has left. */
+    /** Where one call switches notices of this kind off, signed; null of what nobody can switch off, while it waits, and once it has left. */
     unsubscribeAddress: text('unsubscribe_address'),
     /** What the message is about, for whoever asks after its state: `signing_documents:<id>`. */
     reference: text('reference'),
@@ -56,7 +57,7 @@ export const platformDeliveries = pgTable(
     failedAt: timestamp('failed_at', { withTimezone: true }),
     /** Whether sending it later still helps: a code that has expired does not. */
     mayRetry: boolean('may_retry').notNull().default(true),
-    /** What a message said that failed, for who tries it again: sealed, and kept for a week. */
+    /** What a message says that waits, or said that failed, for who tries it again: sealed, until it left or a week after it failed. */
     sealedContent: text('sealed_content'),
     /** When somebody put a failed one aside. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
@@ -97,6 +98,8 @@ const keptForMs = 180 * day;
 const contentKeptForMs = 7 * day;
 const lostTry = 'Its process ended at the last try';
 
+type Content = Pick<DeliveryRow, 'id' | 'text' | 'html' | 'unsubscribeAddress'>;
+
 /** The place of the secret box that a message's content is sealed for. */
 const contentOf = (id: string) => `platform.deliveries:${id}`;
 const keptContent = z.object({
@@ -109,7 +112,6 @@ const asNew = {
   attempts: 0,
   fault: null,
   failedAt: null,
-  sealedContent: null,
   archivedAt: null,
 } as const;
 
@@ -132,8 +134,10 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       'delivery',
       deliveryFacts({ ...message, html, replyTo, onBehalfOf, unsubscribeAddress }),
     );
-    const row = { ...message, state: 'queued' as const, createdAt: clock.now(), proof };
-    const { id } = await insertDelivery(executor, row);
+    const id = randomUUID();
+    const sealedContent = seal({ id, text: message.text, html, unsubscribeAddress });
+    const times = { state: 'queued' as const, createdAt: clock.now() };
+    await insertDelivery(executor, { ...message, id, ...times, ...nothingToFind, sealedContent, proof });
     const runAt = message.noticeAt ?? clock.now();
     const kind = kindsOf[message.channel][message.mayRetry === false ? 'urgent' : 'usual'];
     await jobs.enqueue(executor, { kind, payload: { id }, runAt });
@@ -151,10 +155,11 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       jobs.handle<{ id: string }>(
         kind,
         async ({ id }, context) => {
-          const delivery = await findDelivery(db, id);
-          if (delivery?.state !== 'queued' || !(await keepIfWanted(delivery))) return;
+          const found = await findDelivery(db, id);
+          if (found?.state !== 'queued' || !(await keepIfWanted(found))) return;
+          const delivery = opened(found);
           // It may hold a code or a link, which is for whom it was written to.
-          if (!rowProofs.holds(delivery.proof, 'delivery', deliveryFacts(delivery)))
+          if (!delivery || !rowProofs.holds(delivery.proof, 'delivery', deliveryFacts(delivery)))
             throw new Error('It is not the message that this installation wrote');
           await deliver(delivery, { ...context, isUrgent });
         },
@@ -167,15 +172,27 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     for (const kind of jobKinds) await archiveDeadJobsOf(tx, { kind, recordId: id, now: clock.now() });
     const delivery = await findDelivery(tx, id);
     if (delivery?.state !== 'queued') return;
-    await updateDelivery(tx, id, { state: 'failed', lastError: lostTry, ...asFailed(delivery) });
+    const whole = opened(delivery) ?? delivery;
+    await updateDelivery(tx, id, { state: 'failed', lastError: lostTry, ...asFailed(whole) });
     await announce(tx, delivery.reference);
     await announceFailures(tx, delivery.companyId);
   }
 
-  function asFailed({ id, text, html, unsubscribeAddress, mayRetry }: DeliveryRow) {
-    const content = JSON.stringify({ text, html, unsubscribeAddress });
-    const sealedContent = mayRetry ? secretBox.seal(content, contentOf(id)) : null;
+  function asFailed(delivery: DeliveryRow) {
+    const sealedContent = delivery.mayRetry ? seal(delivery) : null;
     return { failedAt: clock.now(), sealedContent, ...nothingToFind };
+  }
+
+  function seal({ id, text, html, unsubscribeAddress }: Content): string {
+    return secretBox.seal(JSON.stringify({ text, html, unsubscribeAddress }), contentOf(id));
+  }
+
+  /** A message with what it says; undefined where somebody else sealed it, or wrote something beside it. Those of before are not sealed. */
+  function opened(row: DeliveryRow): DeliveryRow | undefined {
+    if (row.sealedContent === null) return row;
+    const isBeside = row.text !== '' || row.html !== null || row.unsubscribeAddress !== null;
+    const content = isBeside ? undefined : readKept(row);
+    return content && { ...row, ...content };
   }
 
   /** What was put off may be read, signed or gone meanwhile. */
@@ -223,7 +240,7 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
     const failed = await lockFailed(tx, id);
     const content = failed && readKept(failed);
     if (!content) return false;
-    await updateDelivery(tx, id, { ...content, ...asNew });
+    await updateDelivery(tx, id, asNew);
     const kind = kindsOf[failed.channel].usual;
     await jobs.enqueue(tx, { kind, payload: { id }, companyId: failed.companyId });
     await announce(tx, failed.reference);
@@ -272,12 +289,12 @@ export function createDeliveries(dependencies: DeliveriesDependencies): Deliveri
       const latest = await listRecentDeliveries(db, which);
       const codes = latest.length < limit ? [] : await listRecentDeliveries(db, { ...which, hasCode: true });
       const known = new Set(latest.map(({ id }) => id));
-      return [...latest, ...codes.filter(({ id }) => !known.has(id))];
+      return [...latest, ...codes.filter(({ id }) => !known.has(id))].map((row) => opened(row) ?? row);
     },
     listOutboxRecipients: () => listRecipients(db, kept),
     findInOutbox: async (id) => {
       const row = isUuid(id) ? await findDelivery(db, id) : undefined;
-      return row && kept.includes(row.channel) ? row : undefined;
+      return row && kept.includes(row.channel) ? (opened(row) ?? row) : undefined;
     },
   };
 }

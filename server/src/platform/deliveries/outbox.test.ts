@@ -28,6 +28,7 @@ describe('the page of the outbox', () => {
     });
     testApp.clock.advance(1000);
     for (let count = 0; count < 100; count++) await deliveries.sendMail(testApp.db, mail);
+    await testApp.outbox();
     const entries = (await get('/dev/outbox.json')).json<ReturnType<typeof outboxEntry>[]>();
     expect([entries.length, entries.at(-1)?.channel]).toEqual([101, 'sms']);
     const page = await get('/dev/outbox?to=%2B393330000003');

@@ -12,13 +12,17 @@ type Proved = Pick<
   | 'factor'
   | 'codeTo'
   | 'strayed'
+  | 'waits'
   | 'createdAt'
 >;
 
 /** What of a session is proved: whose it is, of which kind, and how it came about. What changes while it lives is not. */
 export function sessionFacts(row: Proved): RowFacts {
-  const { tokenHash, kind, userId, documentId, method, provider, factor, codeTo, strayed, createdAt } = row;
+  const { tokenHash, kind, userId, documentId, method, provider, factor, createdAt } = row;
+  const { codeTo, strayed, waits } = row;
   const facts = [tokenHash, kind, userId, documentId, method, provider, factor, createdAt];
   // What was proved before these were kept still is.
-  return codeTo === null && strayed === null ? facts : [...facts, codeTo, JSON.stringify(strayed)];
+  if (codeTo === null && strayed === null && waits === null) return facts;
+  const later = [...facts, codeTo, JSON.stringify(strayed)];
+  return waits === null ? later : [...later, waits];
 }

@@ -33,6 +33,8 @@ export interface SignedInBy {
   readonly codeTo?: string | null | undefined;
   /** The kinds of rows of the person that the event log contradicted as they signed in (decision 129); null where none did. */
   readonly strayed?: readonly string[] | null | undefined;
+  /** What their area does once the second factor was given, sealed by it (decision 152); of a pending session alone, null where nothing waits. */
+  readonly waits?: string | null | undefined;
 }
 
 /** From where a session is used. */

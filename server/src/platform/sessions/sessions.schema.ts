@@ -20,6 +20,7 @@ export const platformSessions = pgTable(
     factor: text('factor').$type<SecondFactorGiven>(),
     codeTo: text('code_to'),
     strayed: text('strayed').array(),
+    waits: text('waits'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     lastUsedAt: timestamp('last_used_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),

@@ -116,8 +116,10 @@ export function createSessions({ db, clock, loadPrincipal, proofs }: SessionsDep
           replaces.userId === details.userId ? 'replaced' : 'other-person',
         );
       const times = { createdAt: now, lastUsedAt: now, expiresAt };
-      const { codeTo = null, strayed = null, ...by } = signedInBy ?? {};
-      const came = { codeTo, strayed: strayed && [...strayed] };
+      const { codeTo = null, strayed = null, waits = null, ...by } = signedInBy ?? {};
+      // Once somebody is signed in nothing waits any more.
+      const kept = details.kind === 'pending' ? waits : null;
+      const came = { codeTo, strayed: strayed && [...strayed], waits: kept };
       const row = { ...details, ...by, ...came, ...times, tokenHash: hashSecret(token) };
       const { documentId = null, method = null, provider = '', factor = null } = row;
       const proof = proofs.of('session', sessionFacts({ ...row, documentId, method, provider, factor }));
@@ -188,7 +190,7 @@ function actingScopeOf({ actingCompanyId, actingUserId }: SessionRow): ActingSco
 
 function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   const { id, kind, userId, documentId, createdAt, lastUsedAt, expiresAt } = row;
-  const { method, provider, factor, codeTo, strayed } = row;
+  const { method, provider, factor, codeTo, strayed, waits } = row;
   const {
     flags,
     permissions,
@@ -200,7 +202,7 @@ function toRecord(row: SessionRow, principal: Principal): SessionRecord {
   } = principal;
   const times = { createdAt, lastUsedAt, expiresAt };
   const rights = { flags, permissions, companyId, email, actingFor, owesFirstPassword };
-  const signedInBy = method === null ? undefined : { method, provider, factor, codeTo, strayed };
+  const signedInBy = method === null ? undefined : { method, provider, factor, codeTo, strayed, waits };
   return { id, kind, userId, documentId, ...times, ...rights, language, signedInBy };
 }
 

@@ -50,6 +50,11 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Dominio della registrazione accettato senza verifica',
     en: 'Domain of the sign-up accepted without proof',
   },
+  'company-sign-in.proposed': {
+    group: 'signIn',
+    it: 'Da collegare all’accesso con l’azienda dopo una conferma',
+    en: 'Link to the sign-in by the company to be confirmed',
+  },
   'company-sign-in.linked': {
     group: 'signIn',
     it: 'Collegato all’accesso con l’azienda',

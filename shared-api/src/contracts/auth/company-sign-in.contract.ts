@@ -233,6 +233,8 @@ export const finishCompanySignIn = defineCall({
       })
       .nullable()
       .default(null),
+    /** The provider to which the second factor that is due links the account (decision 152); empty where it links none. */
+    links: z.string().optional(),
   }),
 });
 

@@ -25,6 +25,8 @@ export const getDocumentToSign = defineCall({
     /** Whether every page is shown before one signs (decision 101). */
     needsAllPages: ['all_pages', siNo],
     maySign: ['may_sign', z.boolean()],
+    /** Whether who came by a link has to sign in to sign it: they come in by an app or a passkey alone (decision 120). */
+    needsSignIn: ['sign_in_first', z.boolean().optional()],
     isSigned: ['is_signatured', z.boolean()],
     /** When it was sent the last time: what a browser keeps of before is used only once its person says so. */
     sentAt: ['sent_at', instant.nullable()],

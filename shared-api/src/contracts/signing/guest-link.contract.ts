@@ -37,6 +37,8 @@ export const getGuestLink = defineCall({
     expiresAt: ['date_expire', instant.nullable()],
     isExpired: ['expired', zeroOne],
     isSigned: ['is_signatured', zeroOne],
+    /** Whether it can be signed only by who signs in: they come in by an app or a passkey alone (decision 120). */
+    needsSignIn: ['sign_in_first', z.boolean().optional()],
     /** The document, where who asks is signed in as its receiver: they open it as themselves, and need no link. */
     ownDocumentId: ['own_document', z.string().nullable().default(null)],
   }),

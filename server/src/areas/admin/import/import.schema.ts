@@ -43,6 +43,8 @@ export const adminImports = pgTable(
     invitationsDue: integer('invitations_due').notNull().default(0),
     invitationsSent: integer('invitations_sent').notNull().default(0),
     failure: jsonb('failure').$type<LocalizedText>(),
+    /** That this installation read these lines (`import-proof.ts`). */
+    proof: text('proof'),
     /** How the file was read: its columns, and names by which somebody sees whether its letters are right. */
     reading: jsonb('reading').$type<ImportReading>(),
   },

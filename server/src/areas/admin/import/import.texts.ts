@@ -50,6 +50,11 @@ export const nothingToWrite: LocalizedText = {
   it: 'In questo file non c’è nulla da importare',
   en: 'This file has nothing to import',
 };
+/** The lines are not those that were checked, or were checked before there was a proof of them. */
+export const otherLines: LocalizedText = {
+  it: 'Le righe non sono più quelle controllate: controlla di nuovo il file. Non è stato importato nulla',
+  en: 'The lines are no longer those that were checked: check the file again. Nothing was imported',
+};
 export const noInvitationDue: LocalizedText = {
   it: 'Tutti gli inviti sono già partiti',
   en: 'All invitations have left already',

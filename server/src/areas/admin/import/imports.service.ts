@@ -50,15 +50,17 @@ import {
   hasErrors,
   noInvitationDue,
   nothingToWrite,
+  otherLines,
   otherRuns,
   startedBefore,
 } from './import.texts.ts';
+import { isAsChecked, proveImport } from './import-proof.ts';
 import { invitationsJobKind } from './invite-people.ts';
 import { countLines, createFilePlanner, namesToLookAt, rowOf } from './plan-file.ts';
 import { resultFile, templateFile } from './result-file.ts';
 import { importJobKind, type ImportJob } from './run-import.ts';
 
-interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs'> {
+interface ImportDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs' | 'rowProofs'> {
   readonly accounts: Accounts;
   readonly directory: Directory;
 }
@@ -67,7 +69,7 @@ const day = 24 * 60 * 60_000;
 const keptDays = 90;
 
 /** The service of people who come from a file: checked, started, followed. */
-export function createImports({ db, clock, jobs, accounts, directory }: ImportDependencies) {
+export function createImports({ db, clock, jobs, rowProofs, accounts, directory }: ImportDependencies) {
   const planFile = createFilePlanner({ accounts, directory });
   return {
     /** Checks a file, and keeps what was found. @throws AppError as the contract says. */
@@ -97,13 +99,10 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
         ...countLines(planned),
         reading: { columns, names: namesToLookAt(lines) },
       };
+      const rows = planned.map((line) => rowOf(id, line));
       await db.transaction(async (tx) => {
-        await insertImport(tx, record);
-        await replaceRows(
-          tx,
-          id,
-          planned.map((line) => rowOf(id, line)),
-        );
+        await insertImport(tx, { ...record, proof: proveImport(rowProofs, record, rows) });
+        await replaceRows(tx, id, rows);
         await announceImport(tx, record);
       });
       return { import: await presentOne(caller, await requireImport(db, caller, id)) };
@@ -142,11 +141,12 @@ export function createImports({ db, clock, jobs, accounts, directory }: ImportDe
         if (record.state !== 'checked') throw refused(startedBefore);
         if (record.error > 0) throw refused(hasErrors);
         if (record.add + record.change === 0) throw refused(nothingToWrite);
+        if (!isAsChecked(rowProofs, record, (await listRows(tx, id)).rows)) throw refused(otherLines);
         if (await findRunning(tx, record.companyId)) throw refused(otherRuns);
         const startedBy = caller.session.userId;
         await updateImport(tx, id, { state: 'running', startedBy, invites });
         const { language, ip, userAgent, requestId } = caller;
-        const payload: ImportJob = { id, from: { language, ip, userAgent, requestId } };
+        const payload: ImportJob = { id, by: startedBy, from: { language, ip, userAgent, requestId } };
         await jobs.enqueue(tx, {
           kind: importJobKind,
           payload,

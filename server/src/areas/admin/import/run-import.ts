@@ -13,12 +13,13 @@ import { announceImport } from './announce-import.ts';
 import { createProgress, type Progress } from './import-progress.ts';
 import { findImport, listRows, lockImport, replaceRows, updateImport } from './import.repository.ts';
 import type { ImportRecord, ImportRowRecord } from './import.schema.ts';
-import { atLine, broken, changedMeanwhile, noRightAnyMore } from './import.texts.ts';
+import { atLine, broken, changedMeanwhile, noRightAnyMore, otherLines } from './import.texts.ts';
+import { isAsChecked } from './import-proof.ts';
 import { invitationsJobKind } from './invite-people.ts';
 import { chunksOf, countLines, createFilePlanner, rowOf } from './plan-file.ts';
 import type { PlannedLine } from './plan-lines.ts';
 
-interface RunDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs' | 'audit'> {
+interface RunDependencies extends Pick<AreaPlatform, 'db' | 'clock' | 'jobs' | 'audit' | 'rowProofs'> {
   readonly accounts: Accounts;
   readonly directory: Directory;
   readonly userChanges: ReturnType<typeof createUserChanges>;
@@ -29,6 +30,8 @@ export const importJobKind = 'admin.import-users';
 /** An import that is due, and from where it was started. */
 export interface ImportJob {
   readonly id: string;
+  /** Who started it; absent of those that were under way before it was kept here, where nobody else can write it. */
+  readonly by?: string;
   readonly from: Pick<Caller, 'language' | 'ip' | 'userAgent' | 'requestId'>;
 }
 
@@ -52,19 +55,20 @@ const atOnce = 250;
  * then, with the rights that who started it has then.
  */
 export function createImportJob(dependencies: RunDependencies) {
-  const { db, clock, jobs, audit, accounts, directory, userChanges } = dependencies;
+  const { db, clock, jobs, audit, rowProofs, accounts, directory, userChanges } = dependencies;
   const planFile = createFilePlanner({ accounts, directory });
   return {
-    run: async ({ id, from }: ImportJob): Promise<void> => {
+    run: async ({ id, by, from }: ImportJob): Promise<void> => {
       const record = await findImport(db, id);
       if (record?.state !== 'running') return;
       const progress = createProgress(db, id);
       try {
-        const caller = await callerOf(record, from);
+        const caller = await callerOf({ ...record, startedBy: by ?? record.startedBy }, from);
         const companies = await directory.listOwnCompanies(caller.session);
         await db.transaction(async (tx) => {
           if ((await lockImport(tx, id))?.state !== 'running') return;
           const { rows } = await listRows(tx, id);
+          if (!isAsChecked(rowProofs, record, rows)) throw new ImportFailure(otherLines);
           const lines = rows.map(({ line, cells }) => ({ line, cells: cells ?? {} }));
           const planned = await planFile(tx, caller, { ...record, companies, lines });
           if (planned.some(({ outcome }) => outcome === 'error'))

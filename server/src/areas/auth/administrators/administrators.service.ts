@@ -1,3 +1,4 @@
+import { isSuperUser } from 'shared-api/contracts/common';
 import { canBecomeUsername, companyName, profileFields } from 'shared-api/contracts/directory';
 import { randomBytes } from 'node:crypto';
 import type { Executor } from '../../../platform/db/database.ts';
@@ -5,7 +6,9 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import { printedPurpose } from '../recovery/recovery-purpose.ts';
 import { createStrongDemands } from '../strong-sign-in/strong-demand.ts';
 import { setCodesAllowed } from '../strong-sign-in/strong-sign-in.repository.ts';
+import { receivesSince } from '../users/own-address.repository.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
+import type { UserRecord } from '../users/user.schema.ts';
 import { findUser, findUserByEmail, findUserByUsername, makeSuperUser } from '../users/users.repository.ts';
 import { makeAdministrator } from './make-administrator.ts';
 import { createPowerNotices, gainsPower } from './power-notices.ts';
@@ -62,6 +65,7 @@ export function createAdministratorService(dependencies: AdministratorDependenci
       const passwordHash = await passwordHasher.hash(randomBytes(32).toString('base64'));
       return db.transaction(async (tx) => {
         const known = await findUserByEmail(tx, email);
+        if (known) await requireOwnAddress(tx, known);
         const user = known ?? (await create(tx, { ...wanted, email, passwordHash }));
         const { id: userId, username } = user;
         await makeSuperUser(tx, userId);
@@ -82,6 +86,16 @@ export function createAdministratorService(dependencies: AdministratorDependenci
       });
     },
   };
+
+  /** Whoever wrote an address into an account may have its password: the rights are for who reads there (decision 148). @throws AdministratorError */
+  async function requireOwnAddress(executor: Executor, user: UserRecord): Promise<void> {
+    if (isSuperUser(user) || (await receivesSince(executor, user.id)) !== null) return;
+    throw new AdministratorError(
+      `${user.email} is the address of the account ${user.username}, and nobody has shown that they read there:
+sign in to it by a code that goes there, ask for a new password by "Password dimenticata", or have an
+administrator delete the account, and run this again.`,
+    );
+  }
 
   async function create(
     executor: Executor,

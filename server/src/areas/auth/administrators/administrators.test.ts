@@ -78,6 +78,25 @@ describeAuth('an administrator from the terminal', (app) => {
     expect(events[0]).toMatchObject({ action: 'administrator.let-in-again', actor: null });
   });
 
+  it('is no account into which somebody else wrote the address, until its person has shown that they read there', async () => {
+    const now = app().clock.now();
+    const [mail, id] = ['operator@nuova.example', idOf('giulia.bianchi')];
+    const written = { email: mail, emailKey: mail, emailSince: now, emailBy: 'hr', emailConfirmedAt: null };
+    await app().db.update(authUsers).set(written).where(eq(authUsers.id, id));
+    await expect(provide({ ...wanted, mail })).rejects.toThrow(
+      /operator@nuova\.example is the address of the account giulia\.bianchi, and nobody has shown/,
+    );
+    const [user] = await app().db.select().from(authUsers).where(eq(authUsers.id, id));
+    expect(user).toMatchObject({ a: 'N' });
+    await app().db.update(authUsers).set({ emailConfirmedAt: now }).where(eq(authUsers.id, id));
+    expect(await provide({ mail })).toMatchObject({ username: 'giulia.bianchi', isNew: false });
+  });
+
+  it('may be asked for again before they came in the first time', async () => {
+    await provide(wanted);
+    expect(await provide({ mail: wanted.mail })).toMatchObject({ isNew: false });
+  });
+
   it.each<[string, WantedAdministrator, string]>([
     ['an address', {}, 'Say which mail address'],
     ['an address that is one', { ...wanted, mail: 'carla' }, 'carla is no mail address'],

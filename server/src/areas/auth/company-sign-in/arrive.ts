@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { hasComeIn } from '../contacts/contact-columns.ts';
 import { recordStrangerEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { Stranger } from './claims.ts';
@@ -8,9 +9,17 @@ import { CameElsewhere, type CompanyAccounts } from './company-account.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import { recognise, type Recognised } from './recognise.ts';
+import { asksOwnMeans, type WaitingLinks } from './waiting-links.ts';
 
 interface ArrivalDependencies extends Pick<AuthPlatform, 'db' | 'audit'> {
   readonly accounts: CompanyAccounts;
+  readonly waitingLinks: WaitingLinks;
+}
+
+/** Whose account it is, and what waits for its person's own means; null where nothing does. */
+interface Arrived {
+  readonly user: UserRecord;
+  readonly waits: string | null;
 }
 
 /** Somebody who came from the provider of a company. */
@@ -21,11 +30,11 @@ interface Arrival {
 }
 
 /** Makes what recognises who comes. */
-export function createArrivals({ db, audit, accounts }: ArrivalDependencies) {
+export function createArrivals({ db, audit, accounts, waitingLinks }: ArrivalDependencies) {
   return { arrive, recordRefusal };
 
   /** The account of who came, linked or made where that is due; undefined where their name is missing for that. @throws AppError `forbidden` */
-  async function arrive(arrival: Arrival): Promise<UserRecord | undefined> {
+  async function arrive(arrival: Arrival): Promise<Arrived | undefined> {
     const { settings, stranger } = arrival;
     const found = await recognise(db, settings, stranger);
     try {
@@ -38,10 +47,10 @@ export function createArrivals({ db, audit, accounts }: ArrivalDependencies) {
     return admit(arrival, again.outcome === 'known' ? again : { outcome: 'other' });
   }
 
-  async function admit(arrival: Arrival, found: Recognised): Promise<UserRecord | undefined> {
+  async function admit(arrival: Arrival, found: Recognised): Promise<Arrived | undefined> {
     const { settings, stranger, caller } = arrival;
     const { outcome, user } = found;
-    if (user && !user.isProductEnabled) return user;
+    if (user && !user.isProductEnabled) return { user, waits: null };
     if (!user && outcome !== 'add') {
       await recordRefusal(caller, settings, outcome);
       throw new AppError('forbidden', { text: texts[outcome], details: { email: stranger.email } });
@@ -49,11 +58,15 @@ export function createArrivals({ db, audit, accounts }: ArrivalDependencies) {
     const { name } = stranger;
     if (!user && typeof name === 'string') return undefined;
     return db.transaction(async (tx) => {
+      if (user && outcome === 'link') {
+        if (asksOwnMeans(user, caller.session))
+          return { user, waits: await waitingLinks.propose(tx, user, arrival) };
+        await accounts.link(tx, user, arrival, hasComeIn(user) ? 'session' : null);
+      }
       const userId = user?.id ?? (await accounts.add(tx, arrival, nameOf(name)));
-      if (user && outcome === 'link') await accounts.link(tx, user, arrival);
       await accounts.endFirstPassword(tx, userId, caller);
       await accounts.followGroups(tx, userId, arrival);
-      return accounts.get(tx, userId);
+      return { user: await accounts.get(tx, userId), waits: null };
     });
   }
 

@@ -38,15 +38,20 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
   const { clock, audit, deliveries, directory, readings, product, publicUrl } = dependencies;
 
   return {
-    /** Links an account to who came, and has its person notified by mail. @throws CameElsewhere where either was linked meanwhile */
-    link: async (executor: Executor, user: UserRecord, arrival: Arrival): Promise<void> => {
+    /** Links an account to who came, and has its person notified by mail; `confirmedBy` is by what of their own they answered for it. @throws CameElsewhere where either was linked meanwhile */
+    link: async (
+      executor: Executor,
+      user: UserRecord,
+      arrival: Arrival,
+      confirmedBy: 'code' | 'session' | null,
+    ): Promise<void> => {
       await insert(executor, user.id, arrival);
       const { name: provider } = arrival.settings;
       const event = {
         userId: user.id,
         from: arrival.caller,
         action: 'company-sign-in.linked',
-        data: { provider },
+        data: { provider, ...(confirmedBy && { confirmedBy }) },
       };
       await recordUserEvent(audit, executor, event);
       const words = {

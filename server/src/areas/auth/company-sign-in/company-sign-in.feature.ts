@@ -4,7 +4,7 @@ import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { PassFirstFactor } from '../sign-in/first-factor.ts';
 import { createAttempts } from './attempts.ts';
-import { createCompanyAccounts } from './company-account.ts';
+import type { CompanyAccounts } from './company-account.ts';
 import { createCompanyDomains } from './company-domains.service.ts';
 import { createCompanySignInLimits } from './company-sign-in-limits.ts';
 import { createCompanySignInService } from './company-sign-in.service.ts';
@@ -12,11 +12,14 @@ import { createCompanySignInSettings } from './company-sign-in-settings.service.
 import { createCompanyVouching } from './company-vouching.service.ts';
 import { createNamelessPeople } from './nameless.ts';
 import { createProviders } from './provider.ts';
+import type { WaitingLinks } from './waiting-links.ts';
 
 interface CompanySignInFeatureDependencies extends AuthPlatform {
   readonly powerNotices: PowerNotices;
   readonly finishSignIn: FinishSignIn;
   readonly passFirstFactor: PassFirstFactor;
+  readonly accounts: CompanyAccounts;
+  readonly waitingLinks: WaitingLinks;
 }
 
 /** Puts the services of signing in by the company together. */
@@ -33,7 +36,6 @@ export function createCompanySignInFeature(dependencies: CompanySignInFeatureDep
       attempts: createAttempts(dependencies),
       nameless: createNamelessPeople(dependencies),
       limits,
-      accounts: createCompanyAccounts(dependencies),
     }),
     companySignInSettings: createCompanySignInSettings({ ...dependencies, ownOrigins, vouching, domains }),
     companyVouching: vouching,

@@ -36,8 +36,8 @@ export function serveCompanySignIn(
   serve(app, finishCompanySignIn, async ({ input, caller, request, reply }) => {
     const sealed = readAttempt(request);
     writeAttempt(reply, '', 0);
-    const { outcome, trial, asks } = await companySignIn.finish(caller, { ...input, sealed });
-    return { outcome: outcome && answerWithSession(reply, outcome), trial, asks };
+    const { outcome, ...rest } = await companySignIn.finish(caller, { ...input, sealed });
+    return { outcome: outcome && answerWithSession(reply, outcome), ...rest };
   });
   serve(app, nameCompanySignIn, async ({ input, caller, reply }) => {
     const outcome = await companySignIn.finishNamed(caller, input);

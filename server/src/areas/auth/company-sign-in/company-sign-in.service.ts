@@ -33,6 +33,7 @@ import { returnKeyOf, returnPath, withSecret } from './provider-settings.ts';
 import type { Claims } from './merge-claims.ts';
 import type { Providers } from './provider.ts';
 import { inForce } from './vouched.ts';
+import type { WaitingLinks } from './waiting-links.ts';
 
 type Needed = 'db' | 'audit' | 'directory' | 'secretBox' | 'logger' | 'publicUrl';
 
@@ -41,6 +42,7 @@ interface CompanySignInDependencies extends Pick<AuthPlatform, Needed> {
   readonly attempts: Attempts;
   readonly limits: CompanySignInLimits;
   readonly accounts: CompanyAccounts;
+  readonly waitingLinks: WaitingLinks;
   readonly nameless: NamelessPeople;
   readonly passFirstFactor: PassFirstFactor;
   readonly finishSignIn: FinishSignIn;
@@ -58,6 +60,8 @@ interface Finished {
   readonly outcome: FirstFactorOutcome | null;
   readonly trial: CompanySignInTrial | null;
   readonly asks: (PersonName & { readonly ticket: string; readonly email: string }) | null;
+  /** The provider to which the second factor links their account; empty where it links none. */
+  readonly links: string;
 }
 
 /** What came back with the browser: the answer in its address, and the cookie that it kept. */
@@ -130,7 +134,7 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
       const stranger = readClaims(claims, settings);
       if (attempt.trialBy === null) return enter(caller, { settings, stranger, channel });
       const trial = await endTrial(caller, { attempt, settings, claims, stranger });
-      return { outcome: null, trial, asks: null };
+      return { outcome: null, trial, asks: null, links: '' };
     },
 
     /** Ends the sign-in of who said their name. @throws AppError `link-invalid`, `forbidden` */
@@ -193,26 +197,24 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
   }
 
   async function enter(caller: Caller, { settings, stranger, channel }: Entering): Promise<Finished> {
-    const user = await arrive({ settings, stranger, caller });
-    if (user)
-      return {
-        outcome: await signIn(caller, user, { settings, stranger, channel }),
-        trial: null,
-        asks: null,
-      };
+    const arrived = await arrive({ settings, stranger, caller });
+    if (arrived) {
+      const outcome = await signIn(caller, arrived, { settings, stranger, channel });
+      return { outcome, trial: null, asks: null, links: arrived.waits === null ? '' : settings.name };
+    }
     const { email, guess } = stranger;
     const asks = { ...guess, email, ticket: await nameless.ask(settings, stranger) };
-    return { outcome: null, trial: null, asks };
+    return { outcome: null, trial: null, asks, links: '' };
   }
 
   async function signIn(
     caller: Caller,
-    user: UserRecord,
+    { user, waits }: { readonly user: UserRecord; readonly waits: string | null },
     { settings, stranger, channel }: Entering,
   ): Promise<FirstFactorOutcome> {
     if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
-    const by = { method: 'company', provider: settings.name } as const;
-    return asksOurCode(settings, stranger)
+    const by = { method: 'company', provider: settings.name, waits } as const;
+    return waits !== null || asksOurCode(settings, stranger)
       ? passFirstFactor(caller, { user, channel, by })
       : { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
   }

@@ -53,6 +53,8 @@ describeWithStaff(
         const email = `${name}@acme.example`;
         await give(name, { email, emailKey: email });
       }
+      // Who never came in is linked at once; who has shows it by their own means (`proposed-link.test.ts`).
+      for (const name of ['mario', 'giulia']) await give(name, { passwordChangedAt: null });
     });
 
     it('links an account by the address that the provider confirms, notifies its person, and knows them again by name', async () => {
@@ -81,6 +83,7 @@ describeWithStaff(
       const events = await app().platform.audit.list(app().db, userSubject('mario'));
       expect(events.map(({ action, data }) => [action, data?.['method'], data?.['provider']])).toEqual([
         ['company-sign-in.linked', undefined, 'Acme ID'],
+        ['password.ended', undefined, undefined],
         ['sign-in.first', undefined, undefined],
         ['sign-in.passed', 'company', 'Acme ID'],
       ]);

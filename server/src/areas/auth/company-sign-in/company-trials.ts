@@ -2,6 +2,7 @@ import { groupsByClaim, type CompanySignInTrial } from 'shared-api/contracts/aut
 import type { Executor } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
+import { hasComeIn } from '../contacts/contact-columns.ts';
 import { fullNameOf } from '../sign-in/signed-in-user.ts';
 import { originOf } from '../users/user-audit.ts';
 import { asksOurCode } from './asks-our-code.ts';
@@ -74,7 +75,7 @@ export function createCompanyTrials({ db, audit, directory }: Pick<AuthPlatform,
       person: found.user ? fullNameOf(found.user) : '',
       values,
       groups: groups.map(({ name: group }) => group),
-      asksOurCode: asksOurCode(settings, stranger),
+      asksOurCode: asksOurCode(settings, stranger) || (found.outcome === 'link' && hasComeIn(found.user)),
       asksName: found.outcome === 'add' && name === 'missing',
       groupsClaim,
       groupsSent,

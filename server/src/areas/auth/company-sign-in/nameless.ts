@@ -1,27 +1,13 @@
 import { z } from 'zod';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { attemptForMs } from './attempts.ts';
+import { keepStranger, keptStranger } from './kept-stranger.ts';
 import type { Stranger } from './claims.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 
 const purpose = 'company-sign-in-name';
 
-const ticketShape = z.object({
-  secret: z.string(),
-  companyId: z.string(),
-  version: z.number(),
-  stranger: z.object({
-    issuer: z.string(),
-    subject: z.string(),
-    email: z.string(),
-    isAddress: z.boolean(),
-    isVerified: z.boolean(),
-    guess: z.object({ firstName: z.string(), lastName: z.string() }),
-    values: z.array(z.string()).nullable(),
-    groupsSent: z.enum(['sent', 'missing', 'tooMany', 'unreadable']),
-    gaveSecondFactor: z.boolean(),
-  }),
-});
+const ticketShape = keptStranger.extend({ secret: z.string() });
 
 /** Somebody whom a provider knows and does not name, until they say their name: once, and within ten minutes. */
 type Nameless = Omit<z.infer<typeof ticketShape>, 'secret' | 'stranger'> & {
@@ -40,19 +26,16 @@ export function createNamelessPeople({
   return {
     /** @returns what the page hands back with the name. */
     ask: async (
-      { companyId, version, groupRules }: Pick<CompanySignInRecord, 'companyId' | 'version' | 'groupRules'>,
-      { name: _missing, ...stranger }: Stranger,
+      settings: Pick<CompanySignInRecord, 'companyId' | 'version' | 'groupRules'>,
+      stranger: Stranger,
     ): Promise<string> => {
       const secret = await oneTimeLinks.issue(db, {
         purpose,
-        subject: JSON.stringify([companyId, stranger.issuer, stranger.subject]),
+        subject: JSON.stringify([settings.companyId, stranger.issuer, stranger.subject]),
         validForMs: attemptForMs,
         alongside: true,
       });
-      // Of the groups only those that decide: there may be thousands.
-      const wanted = groupRules.map(({ value }) => value);
-      const values = stranger.values?.filter((value) => wanted.includes(value)) ?? null;
-      const ticket = { secret, companyId, version, stranger: { ...stranger, values } };
+      const ticket = { secret, ...keepStranger(settings, stranger) };
       return secretBox.seal(JSON.stringify(ticket), purpose);
     },
 

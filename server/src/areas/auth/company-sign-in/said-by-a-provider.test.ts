@@ -34,7 +34,9 @@ describeWithStaff(
         claims: { email: 'trial@acme.example', email_verified: true, ...anna },
       });
       const address = { email: 'mario@acme.example', emailKey: 'mario@acme.example' };
-      await app().db.update(authUsers).set(address).where(eq(authUsers.id, 'mario'));
+      // Who never came in is linked at once (`proposed-link.test.ts` has who did).
+      const never = { ...address, passwordChangedAt: null };
+      await app().db.update(authUsers).set(never).where(eq(authUsers.id, 'mario'));
     });
 
     it.each([
@@ -157,7 +159,11 @@ describeWithStaff(
         const account = `twin-${round}`;
         const own = { email: `${account}@acme.example`, email_verified: true, ...anna };
         provider.people.set(account, { claims: round % 2 ? own : { ...own, email: 'mario@acme.example' } });
-        if (round % 2 === 0) await app().db.delete(authCompanyIdentities);
+        if (round % 2 === 0) {
+          const never = { passwordChangedAt: null, firstSignInAt: null };
+          await app().db.delete(authCompanyIdentities);
+          await app().db.update(authUsers).set(never).where(eq(authUsers.id, 'mario'));
+        }
         const backs = await Promise.all(
           [0, 1].map(async () => {
             const started = await start();

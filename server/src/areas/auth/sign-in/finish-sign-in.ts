@@ -5,6 +5,7 @@ import type { SecondFactorGiven, SignedInBy } from '../../../platform/sessions/s
 import type { OpenedSession } from '../../../platform/sessions/sessions.service.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { requireOtherWay } from '../company-sign-in/only-way.ts';
+import type { WaitingLinks } from '../company-sign-in/waiting-links.ts';
 import { noteFirstSignIn } from '../contacts/first-use.ts';
 import type { KnownDevices } from '../devices/known-devices.service.ts';
 import type { StrongSignIn } from '../strong-sign-in/strong-sign-in.service.ts';
@@ -21,6 +22,7 @@ interface OpenStaffSessionDependencies extends Pick<
 > {
   readonly knownDevices: KnownDevices;
   readonly strongSignIn: Pick<StrongSignIn, 'endAllowed'>;
+  readonly waitingLinks: Pick<WaitingLinks, 'apply'>;
 }
 
 /**
@@ -28,7 +30,7 @@ interface OpenStaffSessionDependencies extends Pick<
  * second one it is known from the session that waited.
  */
 export function createOpenStaffSession(dependencies: OpenStaffSessionDependencies) {
-  const { db, sessions, audit, notedRows, knownDevices, strongSignIn } = dependencies;
+  const { db, sessions, audit, notedRows, knownDevices, strongSignIn, waitingLinks } = dependencies;
   return async (caller: Caller, userId: string, by = pendingWay(caller)) => {
     const user = await findUser(db, userId);
     if (!user?.isProductEnabled) throw new AppError('not-signed-in');
@@ -39,6 +41,7 @@ export function createOpenStaffSession(dependencies: OpenStaffSessionDependencie
     const signedInBy = by && { ...by, strayed: found.length > 0 ? found : null };
     const { isFirst, opened } = await db.transaction(async (tx) => {
       await knownDevices.record(tx, user, caller);
+      if (by?.waits) await waitingLinks.apply(tx, user, caller, by.waits);
       const isFirst = await noteFirstSignIn(tx, dependencies, { userId, from: caller });
       // Who shows an app or a passkey has not lost it.
       if (isStrong(by)) await strongSignIn.endAllowed(tx, userId, caller);
@@ -48,7 +51,7 @@ export function createOpenStaffSession(dependencies: OpenStaffSessionDependencie
       return { isFirst, opened };
     });
     // As it is now, so that this event explains no change that comes after it.
-    if (isFirst) await notedRows.checkPerson(userId);
+    if (isFirst || by?.waits) await notedRows.checkPerson(userId);
     return { user, opened };
   };
 }

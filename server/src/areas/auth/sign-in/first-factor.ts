@@ -68,7 +68,7 @@ export function createPassFirstFactor({
     if (by.method !== 'company') await requireOtherWay(db, user);
     const isStrong = await demands.isDemanded(db, user);
     if (isStrong && by.method !== 'company') await requireNoPasskey(user);
-    if (user.secondFactor === 'none' && !isStrong)
+    if (user.secondFactor === 'none' && !isStrong && !by.waits)
       return { ...nothingDue, ...(await finishSignIn(caller, user.id, by)) };
     const factor = factorOf(user, isStrong ? 'AUTH' : channel);
     if (factor.loginType === 'SMS_ERR_TEL_NUMBER') return { ...nothingDue, ...factor };

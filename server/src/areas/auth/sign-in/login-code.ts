@@ -3,7 +3,7 @@ import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts
 import type { AuthPlatform } from '../auth-platform.ts';
 import { noteConfirmed } from '../contacts/first-use.ts';
 import { loginMail } from './login.mail.ts';
-import { loginSms } from './login.sms.ts';
+import { linkingSms, loginSms } from './login.sms.ts';
 import { pendingWay, type OpenStaffSession } from './finish-sign-in.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
@@ -30,10 +30,13 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       if (!user) throw new AppError('not-signed-in');
       await demands.requireCodes(db, user);
       const [subject, { language }, { companyId }] = [caller.session.id, caller, user];
+      const { signedInBy } = caller.session;
+      const links = signedInBy?.waits ? signedInBy.provider : undefined;
       if (channel === 'sms') {
         const phone = phoneOf(user);
         if (!phone) throw new AppError('phone-number-missing');
-        const write = (code: string) => loginSms({ product, code, publicUrl, language });
+        const words = links === undefined ? loginSms : linkingSms;
+        const write = (code: string) => words({ product, code, publicUrl, language });
         return { channel, subject, to: phone.full, companyId, write };
       }
       return {
@@ -42,7 +45,7 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
         to: user.email,
         companyId,
         language,
-        write: (code) => loginMail({ product, name: user.firstName, code }),
+        write: (code) => loginMail({ product, name: user.firstName, code, links }),
       };
     },
     onFailed: (caller) => {

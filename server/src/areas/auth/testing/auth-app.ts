@@ -89,6 +89,7 @@ function makeAuthAreas(platform: Platform) {
   const { db } = platform.database;
   const directory = createDirectory({
     db,
+    audit: platform.audit,
     findAccounts,
     isDecidedByOthers,
     lockAccounts: lockUsers,

@@ -19,6 +19,8 @@ import type { DocumentFiles } from '../documents/document-files.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import type { FormerMeansService } from '../former-means/former-means.ts';
 import type { LoggedFiles } from '../evidence/logged-files.ts';
+import { needsSignIn } from '../sign/own-way.ts';
+import type { SigningDirectory } from '../signing-directory.ts';
 import { presentBoxes } from '../documents/box.presenter.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import { recordOutcome } from '../documents/document.repository.ts';
@@ -30,7 +32,7 @@ interface DocumentViewDependencies extends Pick<
   access: DocumentAccess;
   files: DocumentFiles;
   loggedFiles: LoggedFiles;
-  directory: AnsweringDirectory;
+  directory: AnsweringDirectory & Pick<SigningDirectory, 'demandsStrongSignIn'>;
   formerMeans: Pick<FormerMeansService, 'describe'>;
 }
 
@@ -62,6 +64,7 @@ export function createDocumentViewService(dependencies: DocumentViewDependencies
         needsCode: document.needsCode,
         needsAllPages: document.needsAllPages,
         maySign: isSignable,
+        needsSignIn: isSignable && (await needsSignIn(db, directory, caller, document)),
         formerMeans: isSignable ? await formerMeans.describe(caller, document) : null,
         hiddenParts: await findHiddenParts(db, document.fileHash),
         deviceKey: isSignable ? secretBox.deviceKey(drawingsPlace(actor.userId, document)) : null,

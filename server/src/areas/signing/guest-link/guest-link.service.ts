@@ -10,6 +10,7 @@ import { recordEvent } from '../documents/document-audit.ts';
 import { announceDocument } from '../documents/document-changes.repository.ts';
 import type { DocumentRecord } from '../documents/document.schema.ts';
 import { actorOf, hasExpired, toEmailKey } from '../actor.ts';
+import { needsSignIn } from '../sign/own-way.ts';
 import { signingTexts } from '../signing.texts.ts';
 import type { FollowGuestLink } from './follow-guest-link.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
@@ -25,6 +26,9 @@ const maxSessions = 5;
 /** The session that another one of the same document takes the place of; whoever is signed in besides stays so (decision 121). */
 const replacedBy = ({ session }: Caller, documentId: string) =>
   session?.kind === 'guest' && session.documentId === documentId ? session : null;
+
+/** Whoever else is signed in opens a document as a guest. */
+const guest = { session: null };
 
 /** Whether somebody is signed in as the receiver of a document. */
 const isOwn = (caller: Caller, document: DocumentRecord) =>
@@ -45,6 +49,7 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
       const document = await withAnswering(db, directory, await follow(caller, link));
       const { companyId, title, senderName, receiverName, sentAt, expiresAt, state } = document;
       const company = companyId ? await directory.findCompany(db, companyId) : undefined;
+      const own = isOwn(caller, document);
       return {
         title,
         sender: senderName,
@@ -58,7 +63,8 @@ export function createGuestLinkService(dependencies: GuestLinkDependencies) {
         expiresAt: expiresAt?.toISOString() ?? null,
         isExpired: hasExpired(document, clock.now()),
         isSigned: state === 'signed',
-        ownDocumentId: isOwn(caller, document) ? document.id : null,
+        needsSignIn: state !== 'signed' && !own && (await needsSignIn(db, directory, guest, document)),
+        ownDocumentId: own ? document.id : null,
       };
     },
 

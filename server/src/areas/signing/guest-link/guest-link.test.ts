@@ -48,6 +48,7 @@ describeSigning('the link of a receiver', (signingApp) => {
       expiresAt: null,
       isExpired: false,
       isSigned: false,
+      needsSignIn: false,
       ownDocumentId: null,
     });
     expect(headers['set-cookie']).toBeUndefined();

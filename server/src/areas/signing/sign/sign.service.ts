@@ -29,6 +29,7 @@ import { signingTexts } from '../signing.texts.ts';
 import { listBoxes } from '../documents/box.repository.ts';
 import type { BoxRecord } from '../documents/box.schema.ts';
 import { giveSignature } from './give-signature.ts';
+import { needsSignIn } from './own-way.ts';
 import { requireAllShown, requireSameFile, requireShown, toShownRecord } from './shown-pages.ts';
 import { describeSigner, type SignerRecord } from './signer-record.ts';
 import { stampLines } from './stamp-lines.ts';
@@ -110,10 +111,8 @@ export function createSignService(dependencies: SignDependencies) {
     },
   };
 
-  /** A link alone is as much as a code by mail, which counts for nothing for who signs in by an app or a passkey alone (decision 120). */
   async function requireOwnWay(caller: Caller, { document }: KnownDocument): Promise<void> {
-    if (sessionOf(caller).kind !== 'guest') return;
-    if (await directory.demandsStrongSignIn(db, document.receiverEmail))
+    if (await needsSignIn(db, directory, caller, document))
       throw new AppError('forbidden', { text: signingTexts.signInToSign });
   }
 

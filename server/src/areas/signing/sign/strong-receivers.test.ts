@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { saveSignatures } from 'shared-api/contracts/signing';
+import { getDocumentToSign, getGuestLink, saveSignatures } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { directoryCompanies } from '../../directory/directory.schema.ts';
@@ -24,6 +24,21 @@ describeSigning('who signs in by an app or a passkey alone', (signingApp) => {
       Error: expect.stringContaining('accedere al portale') as string,
     });
     expect((await sign(app, id, app.cookies.mario)).error).toBeUndefined();
+  });
+
+  it('reads so before anything is drawn: on the page of the link, and beside the document', async () => {
+    const app = signingApp();
+    const id = await sendDocument(app, { boxes: 1 });
+    const link = await lastLink(app, id);
+    const said = async (cookie: string) => [
+      (await callOn(app.app, getGuestLink, { link })).output.needsSignIn,
+      (await callOn(app.app, getDocumentToSign, { id }, { cookie })).output.needsSignIn,
+    ];
+    const guest = await openLink(app, link);
+    expect(await said(guest)).toEqual([false, false]);
+    await change(app, { strongSignIn: true });
+    expect(await said(guest)).toEqual([true, true]);
+    expect(await said(app.cookies.mario)).toEqual([true, false]);
   });
 
   it('is so too where their company asks for it, until an administrator lets codes count', async () => {

@@ -10,6 +10,7 @@ import {
 import type { InputOf } from 'shared-api/contracts/common';
 import { callOn } from '../../../../testing/index.ts';
 import type { StaffTestApp } from '../../../../testing/staff-app.ts';
+import { askForCode, enterCode } from '../../testing/auth-app.ts';
 import { authCompanySignIn } from '../company-sign-in.schema.ts';
 import { client, type IdentityProvider } from 'tooling/identity-provider';
 
@@ -90,6 +91,15 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
     const started = await start(undefined, companyId);
     return finish(await visitProvider(started.output.address, account), cookiesOf(started));
   };
+  /** The same of who is asked for the code that links them first, which went to the address on record (decision 152). */
+  const enterByCode = async (account: string) => {
+    const cookie = cookiesOf(await enter(account));
+    const { challenge } = (await askForCode(app(), cookie)).output;
+    const text = (await app().outbox()).findLast(({ subject }) =>
+      subject.includes('codice per collegare'),
+    )?.text;
+    return enterCode(app(), cookie, { challenge, code: /\b\d{6}\b/.exec(text ?? '')?.[0] ?? '' });
+  };
   /** A whole trial by an administrator. */
   const attempt = async (
     account: string,
@@ -121,5 +131,5 @@ export function stepsOf(app: () => StaffTestApp, provider: () => IdentityProvide
     // What is sent from now on is newer than what was said about it.
     app().clock.advance(1);
   };
-  return { by, read, save, start, finish, enter, attempt, confirm, accept, switchOn };
+  return { by, read, save, start, finish, enter, enterByCode, attempt, confirm, accept, switchOn };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "admin_imports" ADD COLUMN "proof" text;
