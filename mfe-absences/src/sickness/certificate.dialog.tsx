@@ -98,10 +98,9 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
       <TextField
         {...register('protocol')}
         label={t('protocol')}
-        inputMode="numeric"
         autoComplete="off"
         hint={isUnusualProtocol(protocol) ? t('protocolUnusual') : undefined}
-        error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+        error={fieldErrorText(errors.protocol, () => t('protocolWrong'))}
         data-autofocus
       />
       <TextField
