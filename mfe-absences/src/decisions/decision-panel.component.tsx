@@ -18,6 +18,7 @@ import {
   Stack,
   StateChip,
   useTexts,
+  useToday,
   type IconName,
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/history';
@@ -27,6 +28,7 @@ import { shortenTexts } from '../common/shorten.texts.ts';
 import { CertificateList } from '../sickness/certificates.component.tsx';
 import classes from './decision-panel.module.css';
 import { decisionsTexts, type DecisionsWords } from './decisions.texts.ts';
+import { isOverdue } from './is-overdue.ts';
 import { RequestFacts, Surroundings } from './surroundings.component.tsx';
 import type { DecisionActions } from './use-decision-actions.tsx';
 import { describeFailure, useAbsence } from './use-decisions.ts';
@@ -41,6 +43,7 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
   const t = useTexts(decisionsTexts);
   const { data, error, refetch, isFetching } = useAbsence(row.id);
   const absence = data?.absence ?? row;
+  const today = useToday();
   return (
     <Sheet
       isOpen
@@ -52,6 +55,7 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
       {absence.inPlaceOf !== '' && (
         <Banner tone="info">{t('panel.inPlaceOf', { name: absence.inPlaceOf })}</Banner>
       )}
+      {isOverdue(absence, today) && <Banner tone="warning">{t('panel.overdue')}</Banner>}
       <RequestFacts absence={absence} />
       {data?.certificates && <CertificatesOf certificates={data.certificates} />}
       {data && <Surroundings {...data} />}

@@ -34,6 +34,7 @@ export const decisionsTexts = defineTexts({
       decided: 'Decisa da',
     },
     withdrawal: 'Chiede il ritiro',
+    overdue: 'Giorni passati',
     inPlace: '{{name}}, al posto di {{place}}',
     selection: {
       count_one: '1 richiesta selezionata',
@@ -119,6 +120,8 @@ export const decisionsTexts = defineTexts({
       withdrawal: 'Perché vuole ritirarla',
       decided: 'Decisa da',
       inPlaceOf: 'Decidi al posto di {{name}}.',
+      overdue:
+        'I giorni sono passati e nessuno ha deciso. Fino ad allora il saldo resta impegnato e il mese risulta da verificare; se il mese è già chiuso, la richiesta si può solo rifiutare.',
       balance: '{{counter}}: disponibili oggi',
       before: 'Prima',
       after: 'Dopo',
@@ -180,6 +183,7 @@ export const decisionsTexts = defineTexts({
       decided: 'Decided by',
     },
     withdrawal: 'Asks to take it back',
+    overdue: 'Days are over',
     inPlace: '{{name}}, in the place of {{place}}',
     selection: {
       count_one: '1 request selected',
@@ -265,6 +269,8 @@ export const decisionsTexts = defineTexts({
       withdrawal: 'Why take it back',
       decided: 'Decided by',
       inPlaceOf: 'You decide in the place of {{name}}.',
+      overdue:
+        'The days are over and nobody has decided. Until then the balance is held back and the month needs a look; once the month is closed, the request can only be refused.',
       balance: '{{counter}}: available today',
       before: 'Before',
       after: 'After',
