@@ -14,7 +14,7 @@ export const userFormTexts = defineTexts({
     sharedFiscalCode:
       'Lo stesso codice fiscale è anche di {{names}}: è giusto? Le buste paga uniscono le persone con esso.',
     sharedPhone:
-      'Lo stesso numero di cellulare è anche di {{names}}: è giusto? I codici via SMS arrivano allo stesso telefono.',
+      'Lo stesso numero di cellulare è anche di {{names}}: è giusto? I codici per SMS arrivano allo stesso telefono.',
     sharedEmail_one:
       'Lo stesso indirizzo e‑mail è anche di {{names}}: quello che si invia lì arriva a entrambi.',
     sharedEmail_other:
