@@ -1,9 +1,10 @@
 import type { AbsenceToDecide } from 'shared-api/contracts/absences';
 import type { Language, PlainDay } from 'shared-api/contracts/common';
-import { formatDay, Row, StateChip, StatusBadge, type RecordColumn } from 'shared-ui';
+import { formatDay, getTexts, Row, StateChip, StatusBadge, type RecordColumn } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
 import { causeInWords, deciderInWords } from './decision-in-words.ts';
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { shortenTexts } from '../common/shorten.texts.ts';
 import { amountInWords } from '../common/amount-in-words.ts';
 import type { DecisionsWords } from './decisions.texts.ts';
 import { isOverdue } from './is-overdue.ts';
@@ -40,7 +41,7 @@ export function decisionColumns({ t, language, today }: Columns): RecordColumn<A
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ status, withdrawalReason, to }) =>
+      cell: ({ status, withdrawalReason, kept, to }) =>
         withdrawalReason === null ? (
           <Row>
             <StateChip states={absenceStates} state={status} />
@@ -52,7 +53,7 @@ export function decisionColumns({ t, language, today }: Columns): RecordColumn<A
           </Row>
         ) : (
           <StatusBadge tone="warning" icon="undo">
-            {t('withdrawal')}
+            {kept ? getTexts(shortenTexts)('wanted') : t('withdrawal')}
           </StatusBadge>
         ),
       onCard: 'status',

@@ -106,7 +106,7 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
   const tShorten = useTexts(shortenTexts);
   const [showsStates, setShowsStates] = useState(false);
   const [changesDays, setChangesDays] = useState(false);
-  const { status, withdrawalReason, mayDecide } = absence;
+  const { status, withdrawalReason, kept, mayDecide } = absence;
   if (!mayDecide) return null;
   const act = (run: () => void) => {
     onClose();
@@ -116,10 +116,10 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
     return (
       <>
         <Button icon="close" onClick={() => act(() => answerWithdrawal(absence, false))}>
-          {t('action.keep')}
+          {t(kept ? 'action.keepDays' : 'action.keep')}
         </Button>
         <Button kind="primary" icon="undo" onClick={() => act(() => answerWithdrawal(absence, true))}>
-          {t('action.grant')}
+          {t(kept ? 'action.grantDays' : 'action.grant')}
         </Button>
       </>
     );
@@ -137,7 +137,7 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
   const words = { toApprove: 'toApprove', approved: 'approve', refused: 'refuse' } as const;
   return (
     <>
-      {mayShorten(absence) && (
+      {mayShorten(absence) && !absence.isClosure && (
         <Button icon="calendar" aria-haspopup="dialog" onClick={() => setChangesDays(true)}>
           {tShorten('action')}
         </Button>
@@ -182,6 +182,8 @@ const looks: Readonly<
   withdrawn: { icon: 'undo', tone: 'neutral' },
   withdrawalAsked: { icon: 'undo', tone: 'warning' },
   withdrawalRefused: { icon: 'close', tone: 'info' },
+  daysAsked: { icon: 'calendar', tone: 'warning' },
+  daysRefused: { icon: 'close', tone: 'info' },
   givenBack: { icon: 'undo', tone: 'info' },
   recounted: { icon: 'calendar', tone: 'info' },
   certificate: { icon: 'attachment', tone: 'neutral' },

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { clock } from 'shared-api';
 import { getAbsence, listAbsences, listDelegations } from 'shared-api/contracts/absences';
-import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
-import { clock } from 'shared-api/device';
-import { renderScreen, setViewport, withFrame } from 'shared-ui/testing';
 import { addDays } from 'shared-api/contracts/common';
+import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
+import { renderScreen, setViewport, withFrame } from 'shared-ui/testing';
 import { buildAbsence, buildDetail } from '../testing/decisions.builders.ts';
 import { DecisionsScreen } from './decisions.screen.tsx';
 
