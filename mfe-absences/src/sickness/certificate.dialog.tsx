@@ -127,7 +127,7 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
           choices={[
             {
               value: 'shorten',
-              label: t('certificates.shorten', {
+              label: t(part.from === part.to ? 'certificates.shortenDay' : 'certificates.shorten', {
                 from: formatPlainDay(part.from),
                 to: formatPlainDay(part.to),
               }),

@@ -91,7 +91,8 @@ export const sicknessTexts = defineTexts({
         'L’ultimo certificato finisce il {{end}}, la malattia il {{to}}: chi approva le assenze può cambiarne i giorni.',
       follows: 'La malattia va dal {{from}} al {{to}}: il certificato dice altri giorni',
       followsMissing: 'Scegli che cosa vale',
-      shorten: 'Dal {{from}} al {{to}}',
+      shorten: 'Diventa dal {{from}} al {{to}}',
+      shortenDay: 'Diventa il {{from}}',
       keep: 'Resta com’è',
       decidedByOthers:
         'Il certificato dice altri giorni: la malattia è approvata, e ne cambia i giorni chi approva le assenze.',
@@ -189,7 +190,8 @@ export const sicknessTexts = defineTexts({
         'The newest certificate ends on {{end}}, the sickness on {{to}}: whoever approves absences can change its days.',
       follows: 'The sickness is from {{from}} to {{to}}: the certificate says other days',
       followsMissing: 'Choose what holds',
-      shorten: 'From {{from}} to {{to}}',
+      shorten: 'It becomes from {{from}} to {{to}}',
+      shortenDay: 'It becomes {{from}}',
       keep: 'It stays as it is',
       decidedByOthers:
         'The certificate says other days: the sickness is approved, and whoever approves absences changes its days.',
