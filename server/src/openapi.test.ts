@@ -3,8 +3,13 @@ import { everyCall } from './testing/every-call.ts';
 import { createTestApp, type TestApp } from './testing/index.ts';
 import type { PdfEditing } from './platform/pdf-editing/pdf-editing.ts';
 import type { openApiDocument } from './platform/http/openapi.ts';
+import type { documentPlain } from './platform/http/plain-operation.ts';
 
-type Operation = ReturnType<typeof openApiDocument>['paths'][string][string];
+type Operation = Exclude<
+  ReturnType<typeof openApiDocument>['paths'][string][string],
+  ReturnType<typeof documentPlain>
+>;
+type Paths = Record<string, Record<string, Operation>>;
 
 interface Body {
   readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -12,7 +17,7 @@ interface Body {
 }
 
 let testApp: TestApp;
-let document: ReturnType<typeof openApiDocument>;
+let document: Omit<ReturnType<typeof openApiDocument>, 'paths'> & { readonly paths: Paths };
 
 beforeAll(async () => {
   testApp = await createTestApp({
@@ -44,7 +49,13 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  const operations = () => Object.values(document.paths).flatMap((methods) => Object.entries(methods));
+  const callPaths = new Set(everyCall.map(({ path }) => path));
+  /** Events, which nobody calls for an answer. */
+  const liveLine = '/api/events';
+  const operations = () =>
+    Object.entries(document.paths)
+      .filter(([path]) => callPaths.has(path) || path === liveLine)
+      .flatMap(([, methods]) => Object.entries(methods));
   /** Every schema of the document, however deep. */
   const schemas = (value: unknown): Record<string, unknown>[] =>
     typeof value !== 'object' || value === null
@@ -106,6 +117,28 @@ describe('the OpenAPI document', () => {
     expect(typesOf('/api/DocSignReadFile')).toEqual(['application/pdf']);
     for (const [, { responses }] of operations())
       expect(Object.keys(responses[200].content)).not.toContain('application/octet-stream');
+  });
+
+  it('has what other programs ask by themselves, as it is answered', async () => {
+    const others = Object.entries(document.paths).filter(
+      ([path]) => !callPaths.has(path) && path !== liveLine,
+    );
+    expect(others.map(([path]) => path).toSorted()).toEqual([
+      '/api/absenceFeed/{secret}.ics',
+      '/healthz',
+      '/readyz',
+    ]);
+    for (const [path, methods] of others) {
+      expect(Object.keys(methods)).toEqual(['get']);
+      const { responses, parameters } = methods['get'] ?? {};
+      const address = path.replace('{secret}', 'nobody-has-it');
+      expect(JSON.stringify(parameters).includes('"in":"path"')).toBe(path !== address);
+      const { statusCode, headers } = await testApp.app.inject(address);
+      const answer = (responses as unknown as Record<string, { content?: object }>)[statusCode];
+      expect(Object.keys(answer?.content ?? {})).toEqual([
+        String(headers['content-type']).replace(/;.*$/, ''),
+      ]);
+    }
   });
 
   it('gives no two operations the same id', () => {

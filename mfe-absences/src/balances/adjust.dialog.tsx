@@ -1,9 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { adjustedMinutes, adjustment, counters, maxNote, readHours } from 'shared-api/contracts/absences';
-import { FormDialog, SelectField, TextAreaField, TextField, useTexts, useGuardedForm } from 'shared-ui';
+import { useMemo } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { adjustedMinutes, adjustment, counters, maxNote } from 'shared-api/contracts/absences';
+import type { Language } from 'shared-api/contracts/common';
+import {
+  FormDialog,
+  SelectField,
+  TextAreaField,
+  TextField,
+  useLanguage,
+  useTexts,
+  useGuardedForm,
+} from 'shared-ui';
 import { z } from 'zod';
 import { absenceTexts } from '../common/absence.texts.ts';
+import { readTypedHours, useHoursProblem } from '../common/typed-hours.ts';
 import { balancesTexts } from './balances.texts.ts';
 import { useAdjustment } from './use-balances.ts';
 
@@ -13,26 +24,32 @@ interface AdjustDialogProps {
   readonly onClose: () => void;
 }
 
-const form = z.object({
-  counter: adjustment.counter,
-  hours: z
-    .string()
-    .transform((text) => readHours(text) ?? Number.NaN)
-    .pipe(adjustedMinutes),
-  note: adjustment.note,
-});
+const formIn = (language: Language) =>
+  z.object({
+    counter: adjustment.counter,
+    hours: z
+      .string()
+      .transform((text) => readTypedHours(text, language))
+      .pipe(adjustedMinutes),
+    note: adjustment.note,
+  });
+type AdjustmentForm = ReturnType<typeof formIn>;
 
 /** Asks by how many hours a balance changes, and why. */
 export function AdjustDialog({ employeeId, counter, onClose }: AdjustDialogProps) {
   const t = useTexts(balancesTexts);
   const tCommon = useTexts(absenceTexts);
   const { mutate, isPending, error } = useAdjustment(onClose);
-  const { register, handleSubmit, formState } = useGuardedForm(
-    useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
-      resolver: zodResolver(form),
+  const language = useLanguage();
+  const hoursProblem = useHoursProblem();
+  const resolver = useMemo(() => zodResolver(formIn(language)), [language]);
+  const { register, handleSubmit, formState, control } = useGuardedForm(
+    useForm<z.input<AdjustmentForm>, unknown, z.output<AdjustmentForm>>({
+      resolver,
       defaultValues: { counter, hours: '', note: '' },
     }),
   );
+  const typed = useWatch({ control, name: 'hours' });
   return (
     <FormDialog
       isOpen
@@ -52,7 +69,7 @@ export function AdjustDialog({ employeeId, counter, onClose }: AdjustDialogProps
         {...register('hours')}
         label={t('adjust.hours')}
         hint={t('adjust.hint')}
-        error={formState.errors.hours && t('adjust.hoursInvalid')}
+        error={formState.errors.hours && hoursProblem(typed, t('adjust.hoursInvalid'))}
         autoComplete="off"
         maxLength={10}
         required

@@ -95,6 +95,9 @@ describe('balances', () => {
     expect(await dialog.findByText(/^Scrivi le ore/)).toBeInTheDocument();
     expect(dialog.getByText('Scrivi il motivo')).toBeInTheDocument();
     await userEvent.clear(dialog.getByLabelText(/^Ore da aggiungere/));
+    await userEvent.type(dialog.getByLabelText(/^Ore da aggiungere/), '-7.30');
+    expect(await dialog.findByText('7.30 si legge in due modi: scrivi 7:30 oppure 7:18')).toBeInTheDocument();
+    await userEvent.clear(dialog.getByLabelText(/^Ore da aggiungere/));
     await userEvent.type(dialog.getByLabelText(/^Ore da aggiungere/), '-4:30');
     await userEvent.type(dialog.getByLabelText(/^Motivo/), 'Monetizzate');
     await userEvent.click(dialog.getByRole('button', { name: 'Registra' }));

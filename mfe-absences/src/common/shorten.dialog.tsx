@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { asApiError, call } from 'shared-api';
+import { asApiError, call, failureSentence } from 'shared-api';
 import { absencesLiveKey, shortenAbsence } from 'shared-api/contracts/absences';
 import { plainDay } from 'shared-api/contracts/common';
 import { callQuery } from 'shared-api/queries';
 import {
+  Banner,
   fieldErrorText,
   formatHours,
   FormDialog,
@@ -30,6 +31,12 @@ interface ShortenDialogProps {
 }
 
 const form = z.object({ from: plainDay, to: plainDay });
+
+/** Why these days would be refused, before anybody saves them. */
+function refusalOf(error: Error, otherwise: string): string {
+  const [field] = Object.values(asApiError(error)?.fields ?? {});
+  return field ?? failureSentence(error, otherwise);
+}
 
 /** Asks from when to when what was approved lasts now, and says what returns. */
 export function ShortenDialog({ request, onClose }: ShortenDialogProps) {
@@ -84,6 +91,7 @@ export function ShortenDialog({ request, onClose }: ShortenDialogProps) {
         error={fieldErrorText(errors.to, () => t('missingDay'))}
         data-autofocus
       />
+      {isShorter && quote.error && <Banner tone="warning">{refusalOf(quote.error, t('notSaid'))}</Banner>}
       {isShorter && quote.data && (
         <p role="status">{t('returns', { hours: formatHours(quote.data.returned, language) })}</p>
       )}

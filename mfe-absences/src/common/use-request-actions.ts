@@ -10,12 +10,20 @@ import {
   type Decision,
 } from 'shared-api/contracts/absences';
 import { notify, useTexts } from 'shared-ui';
+import { shortenTexts } from './shorten.texts.ts';
 import { requestActionTexts } from './request-actions.texts.ts';
 
 /** A request as actions on it know it. */
 interface KnownRequest {
   readonly id: string;
   readonly version: number;
+}
+
+/** The days that are to stay, and why. */
+interface FewerDays {
+  readonly keptFrom: string;
+  readonly keptTo: string;
+  readonly reason: string;
 }
 
 /** What is said when an action ends. */
@@ -34,6 +42,7 @@ interface RequestActions {
 /** What can be done with a request of the history; what it became is read again everywhere. */
 export function useRequestActions({ kind, onRemoved }: RequestActions) {
   const t = useTexts(requestActionTexts);
+  const tShorten = useTexts(shortenTexts);
   return {
     send: useAction(({ id, version }: KnownRequest) => call(sendAbsence, { id, version }), {
       done: t('sent'),
@@ -49,6 +58,10 @@ export function useRequestActions({ kind, onRemoved }: RequestActions) {
         call(askWithdrawal, { id, version, reason }),
       { done: t('withdrawal.asked'), failed: t('withdrawal.failed') },
     ),
+    askFewerDays: useAction((wanted: KnownRequest & FewerDays) => call(askWithdrawal, wanted), {
+      done: tShorten('ask.asked'),
+      failed: tShorten('ask.failed'),
+    }),
     decide: useAction(
       (wanted: KnownRequest & { readonly decision: Decision; readonly reason: string }) =>
         call(decideAbsence, wanted),

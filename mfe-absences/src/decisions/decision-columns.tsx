@@ -1,19 +1,22 @@
 import type { AbsenceToDecide } from 'shared-api/contracts/absences';
-import type { Language } from 'shared-api/contracts/common';
-import { formatDay, StateChip, StatusBadge, type RecordColumn } from 'shared-ui';
+import type { Language, PlainDay } from 'shared-api/contracts/common';
+import { formatDay, getTexts, Row, StateChip, StatusBadge, type RecordColumn } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
 import { causeInWords, deciderInWords } from './decision-in-words.ts';
 import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { shortenTexts } from '../common/shorten.texts.ts';
 import { amountInWords } from '../common/amount-in-words.ts';
 import type { DecisionsWords } from './decisions.texts.ts';
+import { isOverdue } from './is-overdue.ts';
 
 interface Columns {
   readonly t: DecisionsWords;
   readonly language: Language;
+  readonly today: PlainDay;
 }
 
 /** The columns of requests: lines of a card on a phone. */
-export function decisionColumns({ t, language }: Columns): RecordColumn<AbsenceToDecide>[] {
+export function decisionColumns({ t, language, today }: Columns): RecordColumn<AbsenceToDecide>[] {
   return [
     {
       id: 'person',
@@ -38,12 +41,19 @@ export function decisionColumns({ t, language }: Columns): RecordColumn<AbsenceT
     {
       id: 'status',
       header: t('column.status'),
-      cell: ({ status, withdrawalReason }) =>
+      cell: ({ status, withdrawalReason, kept, to }) =>
         withdrawalReason === null ? (
-          <StateChip states={absenceStates} state={status} />
+          <Row>
+            <StateChip states={absenceStates} state={status} />
+            {isOverdue({ status, to }, today) && (
+              <StatusBadge tone="error" icon="clock">
+                {t('overdue')}
+              </StatusBadge>
+            )}
+          </Row>
         ) : (
           <StatusBadge tone="warning" icon="undo">
-            {t('withdrawal')}
+            {kept ? getTexts(shortenTexts)('wanted') : t('withdrawal')}
           </StatusBadge>
         ),
       onCard: 'status',

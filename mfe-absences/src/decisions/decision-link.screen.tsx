@@ -30,7 +30,10 @@ const signInPath = '/';
 const afterSignIn = (secret: string) => ({ from: `/absenceDecision#${secret}` });
 
 /** What was decided by the link. */
-type Done = 'approve' | 'refuse' | 'grant' | 'keep';
+type Done = 'approve' | 'refuse' | 'grant' | 'keep' | 'grantDays' | 'keepDays';
+
+/** What is done with a yes. */
+const accepting: readonly Done[] = ['approve', 'grant', 'grantDays'];
 
 /** Where the link of a mail leads: one request, and its decision by a press and a confirmation (decision 042). */
 export function DecisionLinkScreen() {
@@ -120,7 +123,7 @@ function LinkedRequest({ secret }: { readonly secret: string }) {
       isBusy={deciding.isPending}
       onDecide={(what, reason, isOverBalance = false) => {
         setDone(what);
-        const decision = what === 'approve' || what === 'grant' ? 'accept' : 'reject';
+        const decision = accepting.includes(what) ? 'accept' : 'reject';
         const { version } = data.absence;
         deciding.mutate({ decision, reason, version, ...(isOverBalance && { isOverBalance }) });
       }}
@@ -162,8 +165,8 @@ function Decision({ linked, isBusy, onDecide }: DecisionProps) {
   const [isRefusing, setIsRefusing] = useState(false);
   const { absence, person, balance } = linked;
   const isOver = balance?.isLimit === true && balance.after < 0;
-  const { employeeName: name, inPlaceOf: place, mayDecide, withdrawalReason } = absence;
-  const askAndDecide = async (what: 'approve' | 'grant' | 'keep') => {
+  const { employeeName: name, inPlaceOf: place, mayDecide, withdrawalReason, kept } = absence;
+  const askAndDecide = async (what: Exclude<Done, 'refuse'>) => {
     const title = t(`sure.${what}`, { name });
     const over = what === 'approve' && isOver;
     const words = over
@@ -172,7 +175,11 @@ function Decision({ linked, isBusy, onDecide }: DecisionProps) {
     if (await ask({ title, ...words })) onDecide(what, '', over);
   };
   const [no, yes] =
-    withdrawalReason === null ? (['refuse', 'approve'] as const) : (['keep', 'grant'] as const);
+    withdrawalReason === null
+      ? (['refuse', 'approve'] as const)
+      : kept
+        ? (['keepDays', 'grantDays'] as const)
+        : (['keep', 'grant'] as const);
   return (
     <>
       <p className={classes.lead}>

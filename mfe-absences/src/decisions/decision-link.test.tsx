@@ -53,6 +53,18 @@ describe('the page of a mail’s link', () => {
     ]);
   });
 
+  it('says yes to fewer days as to anything else', async () => {
+    answer({ status: 'approved', withdrawalReason: '', kept: { from: '2026-12-14', to: '2026-12-16' } });
+    server.on(decideByLink).answer(() => ({ status: 'approved' }));
+    open();
+    expect(await screen.findByText('Chiede meno giorni')).toBeInTheDocument();
+    await press('Togli i giorni');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Togli i giorni' }));
+    expect(await screen.findByText('La richiesta di Rossi Mario ha meno giorni')).toBeInTheDocument();
+    expect(server.inputs(decideByLink)).toMatchObject([{ decision: 'accept' }]);
+  });
+
   it('asks for a sign-in where nobody who only holds the mail may see it, which leads back here', async () => {
     server.on(openDecisionLink).fail({ code: 'not-signed-in' });
     openBeforeSignIn('/absenceDecision#signed-out');

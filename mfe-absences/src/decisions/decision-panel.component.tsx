@@ -18,6 +18,7 @@ import {
   Stack,
   StateChip,
   useTexts,
+  useToday,
   type IconName,
 } from 'shared-ui';
 import { Timeline } from 'shared-ui/history';
@@ -27,6 +28,7 @@ import { shortenTexts } from '../common/shorten.texts.ts';
 import { CertificateList } from '../sickness/certificates.component.tsx';
 import classes from './decision-panel.module.css';
 import { decisionsTexts, type DecisionsWords } from './decisions.texts.ts';
+import { isOverdue } from './is-overdue.ts';
 import { RequestFacts, Surroundings } from './surroundings.component.tsx';
 import type { DecisionActions } from './use-decision-actions.tsx';
 import { describeFailure, useAbsence } from './use-decisions.ts';
@@ -41,6 +43,7 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
   const t = useTexts(decisionsTexts);
   const { data, error, refetch, isFetching } = useAbsence(row.id);
   const absence = data?.absence ?? row;
+  const today = useToday();
   return (
     <Sheet
       isOpen
@@ -52,6 +55,7 @@ export function DecisionPanel({ row, onClose, ...actions }: DecisionPanelProps) 
       {absence.inPlaceOf !== '' && (
         <Banner tone="info">{t('panel.inPlaceOf', { name: absence.inPlaceOf })}</Banner>
       )}
+      {isOverdue(absence, today) && <Banner tone="warning">{t('panel.overdue')}</Banner>}
       <RequestFacts absence={absence} />
       {data?.certificates && <CertificatesOf certificates={data.certificates} />}
       {data && <Surroundings {...data} />}
@@ -102,7 +106,7 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
   const tShorten = useTexts(shortenTexts);
   const [showsStates, setShowsStates] = useState(false);
   const [changesDays, setChangesDays] = useState(false);
-  const { status, withdrawalReason, mayDecide } = absence;
+  const { status, withdrawalReason, kept, mayDecide } = absence;
   if (!mayDecide) return null;
   const act = (run: () => void) => {
     onClose();
@@ -112,10 +116,10 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
     return (
       <>
         <Button icon="close" onClick={() => act(() => answerWithdrawal(absence, false))}>
-          {t('action.keep')}
+          {t(kept ? 'action.keepDays' : 'action.keep')}
         </Button>
         <Button kind="primary" icon="undo" onClick={() => act(() => answerWithdrawal(absence, true))}>
-          {t('action.grant')}
+          {t(kept ? 'action.grantDays' : 'action.grant')}
         </Button>
       </>
     );
@@ -133,7 +137,7 @@ function Decide({ absence, onClose, decide, answerWithdrawal }: DecideProps) {
   const words = { toApprove: 'toApprove', approved: 'approve', refused: 'refuse' } as const;
   return (
     <>
-      {mayShorten(absence) && (
+      {mayShorten(absence) && !absence.isClosure && (
         <Button icon="calendar" aria-haspopup="dialog" onClick={() => setChangesDays(true)}>
           {tShorten('action')}
         </Button>
@@ -178,6 +182,8 @@ const looks: Readonly<
   withdrawn: { icon: 'undo', tone: 'neutral' },
   withdrawalAsked: { icon: 'undo', tone: 'warning' },
   withdrawalRefused: { icon: 'close', tone: 'info' },
+  daysAsked: { icon: 'calendar', tone: 'warning' },
+  daysRefused: { icon: 'close', tone: 'info' },
   givenBack: { icon: 'undo', tone: 'info' },
   recounted: { icon: 'calendar', tone: 'info' },
   certificate: { icon: 'attachment', tone: 'neutral' },

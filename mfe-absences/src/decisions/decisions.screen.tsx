@@ -12,6 +12,7 @@ import {
   useScreen,
   useSelection,
   useTexts,
+  useToday,
   type RecordSort,
 } from 'shared-ui';
 import { Delegations } from '../delegations/delegations.component.tsx';
@@ -44,7 +45,8 @@ export function DecisionsScreen() {
     ...actions,
     onDelegate: delegations.data?.mayDelegate ? () => setIsDelegating(true) : undefined,
   });
-  const columns = useMemo(() => decisionColumns({ t, language }), [t, language]);
+  const today = useToday();
+  const columns = useMemo(() => decisionColumns({ t, language, today }), [t, language, today]);
   const clear = () => selection.select(new Set());
   if (isNobodys)
     return (

@@ -3,7 +3,8 @@ import { Banner, StateChip, useLanguage, useTexts } from 'shared-ui';
 import { absenceStates } from '../common/absence-states.ts';
 import { absenceTexts } from '../common/absence.texts.ts';
 import { causeInWords, deciderInWords } from './decision-in-words.ts';
-import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { shortenTexts } from '../common/shorten.texts.ts';
+import { absenceTimeInWords, spanInWords } from '../common/absence-time-in-words.ts';
 import { amountInWords } from '../common/amount-in-words.ts';
 import { balanceInWords } from '../common/balance-in-words.ts';
 import classes from './decision-panel.module.css';
@@ -13,13 +14,15 @@ import { decisionsTexts } from './decisions.texts.ts';
 export function RequestFacts({ absence }: { readonly absence: AbsenceToDecide }) {
   const t = useTexts(decisionsTexts);
   const language = useLanguage();
-  const { status, withdrawalReason, note, refusalReason } = absence;
+  const tShorten = useTexts(shortenTexts);
+  const { status, withdrawalReason, kept, note, refusalReason } = absence;
   const facts = [
     { name: t('column.cause'), value: causeInWords(absence) },
     { name: t('column.duration'), value: amountInWords(absence, language) },
     { name: t('column.period'), value: absenceTimeInWords(absence), isWide: true },
     { name: t('panel.note'), value: note, isWide: true },
-    { name: t('panel.withdrawal'), value: withdrawalReason ?? '', isWide: true },
+    { name: tShorten('kept'), value: kept ? spanInWords(kept) : '', isWide: true },
+    { name: t(kept ? 'panel.fewerDays' : 'panel.withdrawal'), value: withdrawalReason ?? '', isWide: true },
     { name: t('panel.reason'), value: refusalReason, isWide: true },
     { name: t('panel.decided'), value: deciderInWords(absence), isWide: true },
   ].filter(({ value }) => value !== '');
@@ -27,7 +30,7 @@ export function RequestFacts({ absence }: { readonly absence: AbsenceToDecide })
     <>
       <p className={classes.state}>
         <StateChip states={absenceStates} state={status} />
-        {withdrawalReason !== null && t('withdrawal')}
+        {withdrawalReason !== null && <span>{kept ? tShorten('wanted') : t('withdrawal')}</span>}
       </p>
       <dl className={classes.facts}>
         {facts.map(({ name, value, isWide }) => (

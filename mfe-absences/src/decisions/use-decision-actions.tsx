@@ -59,7 +59,8 @@ export function useDecisionActions({ deselect }: { readonly deselect: (ids: read
       confirmLabel: t('over.confirm'),
     });
   const answer = async (row: AbsenceToDecide, isGranted: boolean) => {
-    const did = isGranted ? 'granted' : 'kept';
+    const of = row.kept ? 'Days' : '';
+    const did = isGranted ? (`granted${of}` as const) : (`kept${of}` as const);
     await workOnDecisions({
       rows: [row],
       label: t(`later.${did}`, { name: row.employeeName }),

@@ -19,7 +19,7 @@ import {
   type DashboardCardProps,
 } from 'shared-ui';
 import { causeInWords } from './decision-in-words.ts';
-import { absenceTimeInWords } from '../common/absence-time-in-words.ts';
+import { absenceTimeInWords, spanInWords } from '../common/absence-time-in-words.ts';
 import { useDecisionActions, type DecisionActions } from './use-decision-actions.tsx';
 import { waitingCardTexts } from './waiting-card.texts.ts';
 
@@ -70,14 +70,15 @@ interface LineProps extends DecisionActions {
 function Line({ absence, isChanging, decide, answerWithdrawal }: LineProps) {
   const t = useTexts(waitingCardTexts);
   const isWithdrawal = absence.withdrawalReason !== null;
-  const [cause, period] = [causeInWords(absence), absenceTimeInWords(absence)];
+  const { kept } = absence;
+  const [cause, period] = [causeInWords(absence), kept ? spanInWords(kept) : absenceTimeInWords(absence)];
   const named = { name: absence.employeeName, period };
-  const approve = isWithdrawal ? 'grant' : 'approve';
+  const approve = kept ? 'grantDays' : isWithdrawal ? 'grant' : 'approve';
   return (
     <TaskLine
       icon={isWithdrawal ? 'undo' : 'absence'}
       title={absence.employeeName}
-      detail={isWithdrawal ? t('withdrawal', { cause, period }) : `${cause} · ${period}`}
+      detail={isWithdrawal ? t(kept ? 'fewerDays' : 'withdrawal', { cause, period }) : `${cause} · ${period}`}
       action={
         <Row align="end">
           {!isWithdrawal && (
@@ -97,7 +98,7 @@ function Line({ absence, isChanging, decide, answerWithdrawal }: LineProps) {
             aria-label={t(`${approve}Named`, named)}
             onClick={() => (isWithdrawal ? answerWithdrawal(absence, true) : decide([absence], 'approved'))}
           >
-            {t(approve)}
+            {t(isWithdrawal ? 'grant' : 'approve')}
           </Button>
         </Row>
       }

@@ -3,17 +3,20 @@ import { timeOfEnd, type Leave } from 'shared-api/contracts/absences';
 import { timeOfMinutes } from 'shared-api/contracts/common';
 import { formatPlainDay, formatTimeAndDay, useLanguage, useTexts } from 'shared-ui';
 import { absenceTexts } from '../common/absence.texts.ts';
+import { spanInWords } from '../common/absence-time-in-words.ts';
 import { amountInWords } from '../common/amount-in-words.ts';
 import { RequestState } from '../common/history/history-columns.tsx';
+import { shortenTexts } from '../common/shorten.texts.ts';
 import classes from './leave.module.css';
 import { leaveTexts } from './leave.texts.ts';
 
 /** A request of leave, field by field (spec 03 §2); what is empty is left out, but the note. */
 export function LeaveFacts({ leave }: { readonly leave: Leave }) {
   const t = useTexts(leaveTexts);
+  const tShorten = useTexts(shortenTexts);
   const words = useTexts(absenceTexts);
   const language = useLanguage();
-  const { from, to, start, end, cause, note, employeeName, refusalReason, withdrawalReason } = leave;
+  const { from, to, start, end, cause, note, employeeName, refusalReason, withdrawalReason, kept } = leave;
   const { decidedBy, decidedFor, decidedAt } = leave;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t('dialog.employee'), employeeName],
@@ -26,7 +29,8 @@ export function LeaveFacts({ leave }: { readonly leave: Leave }) {
     [t('dialog.status'), <RequestState key="status" {...leave} />],
     [t('dialog.decidedBy'), decidedAt === null ? '' : `${decider()}, ${formatTimeAndDay(decidedAt)}`],
     [t('dialog.refusal'), refusalReason],
-    [t('dialog.withdrawal'), withdrawalReason ?? ''],
+    [tShorten('kept'), kept ? spanInWords(kept) : ''],
+    [t(kept ? 'dialog.fewerDays' : 'dialog.withdrawal'), withdrawalReason ?? ''],
     [
       t('dialog.note'),
       note === '' ? (

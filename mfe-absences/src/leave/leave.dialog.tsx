@@ -7,6 +7,7 @@ import { ShortenDialog } from '../common/shorten.dialog.tsx';
 import { shortenTexts } from '../common/shorten.texts.ts';
 import { useRequestActions } from '../common/use-request-actions.ts';
 import { WithdrawalDialog } from '../common/withdrawal.dialog.tsx';
+import { FewerDaysDialog } from './fewer-days.dialog.tsx';
 import { LeaveFacts } from './leave-facts.component.tsx';
 import { leaveTexts } from './leave.texts.ts';
 
@@ -19,9 +20,12 @@ interface LeaveDialogProps {
 export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
   const t = useTexts(leaveTexts);
   const tShorten = useTexts(shortenTexts);
-  const [further, setFurther] = useState<'withdrawal' | 'decision' | 'days'>();
+  const [further, setFurther] = useState<'withdrawal' | 'decision' | 'days' | 'fewer'>();
   const { ask, dialog } = useConfirm();
-  const { send, remove, askWithdrawal, decide } = useRequestActions({ kind: 'leave', onRemoved: onClose });
+  const { send, remove, askWithdrawal, askFewerDays, decide } = useRequestActions({
+    kind: 'leave',
+    onRemoved: onClose,
+  });
   const { id, version, status, mayDecide, mayRemove } = leave;
   const removal = mayRemove ? removalOf(status) : 'none';
   const askAndRemove = async () => {
@@ -49,6 +53,9 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
             )}
             {removal === 'ask' && (
               <Button onClick={() => setFurther('withdrawal')}>{t('dialog.withdraw')}</Button>
+            )}
+            {removal === 'ask' && !mayDecide && mayShorten(leave) && (
+              <Button onClick={() => setFurther('fewer')}>{tShorten('ask.action')}</Button>
             )}
             {mayDecide && mayShorten(leave) && !leave.isClosure && (
               <Button onClick={() => setFurther('days')}>{tShorten('action')}</Button>
@@ -81,6 +88,9 @@ export function LeaveDialog({ leave, onClose }: LeaveDialogProps) {
           }
           onClose={() => setFurther(undefined)}
         />
+      )}
+      {further === 'fewer' && (
+        <FewerDaysDialog leave={leave} asking={askFewerDays} onClose={() => setFurther(undefined)} />
       )}
       {further === 'days' && <ShortenDialog request={leave} onClose={() => setFurther(undefined)} />}
       <DecisionSheet

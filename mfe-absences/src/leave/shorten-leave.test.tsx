@@ -1,6 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getLeaveCalendar, listLeave, listLeaveCauses, type Leave } from 'shared-api/contracts/absences';
+import {
+  askWithdrawal,
+  getLeaveCalendar,
+  listLeave,
+  listLeaveCauses,
+  type Leave,
+} from 'shared-api/contracts/absences';
 import { buildBoot, buildSession, createFakeServer } from 'shared-api/testing';
 import { renderScreen, setViewport, withFrame } from 'shared-ui/testing';
 import { buildLeave } from '../testing/leave.builders.ts';
@@ -31,6 +37,35 @@ describe('leave that was approved', () => {
     const dialog = await openRow({});
     await userEvent.click(dialog.getByRole('button', { name: changeDays }));
     expect(await screen.findByRole('dialog', { name: 'Cambia i giorni approvati' })).toBeInTheDocument();
+  });
+
+  it('is asked to be shorter by its person, who says which days stay', async () => {
+    server.on(askWithdrawal).answer(() => ({ status: 'approved', version: 4 }));
+    const own = { mayDecide: false, isOwn: true, mayRemove: true } as const;
+    const dialog = await openRow(own);
+    await userEvent.click(dialog.getByRole('button', { name: 'Chiedi meno giorni' }));
+    const asking = within(await screen.findByRole('dialog', { name: 'Chiedi meno giorni' }));
+    await userEvent.clear(asking.getByLabelText(/^Al/));
+    await userEvent.type(asking.getByLabelText(/^Al/), '2026-03-18');
+    await userEvent.type(asking.getByLabelText('Motivo'), 'Torno prima');
+    await userEvent.click(asking.getByRole('button', { name: 'Chiedi' }));
+    expect(await screen.findByText('Hai chiesto meno giorni')).toBeInTheDocument();
+    expect(server.inputs(askWithdrawal)).toMatchObject([
+      { keptFrom: '2026-03-16', keptTo: '2026-03-18', reason: 'Torno prima' },
+    ]);
+  });
+
+  it('says which days would stay while that waits', async () => {
+    const dialog = await openRow({
+      mayDecide: false,
+      isOwn: true,
+      mayRemove: false,
+      withdrawalReason: 'Torno prima',
+      kept: { from: '2026-03-16', to: '2026-03-18' },
+    });
+    expect(dialog.getByText('Dal 16-03-2026 al 18-03-2026')).toBeInTheDocument();
+    expect(dialog.getByText('Meno giorni richiesti')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Chiedi meno giorni' })).not.toBeInTheDocument();
   });
 
   it.each<[string, Partial<Leave>]>([

@@ -80,6 +80,9 @@ describe('the rules of absences', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await dialog.findByText(/^Scrivi le ore di un anno/)).toBeInTheDocument();
     await userEvent.clear(holiday);
+    await userEvent.type(holiday, '208.30');
+    expect(await dialog.findByText(/^208\.30 si legge in due modi: scrivi 208:30/)).toBeInTheDocument();
+    await userEvent.clear(holiday);
     await userEvent.type(holiday, '208,5');
     await userEvent.click(dialog.getByRole('button', { name: 'Salva' }));
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();

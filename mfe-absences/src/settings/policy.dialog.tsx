@@ -1,12 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useMemo } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import {
-  counters,
-  firstOfMonth,
-  maxBalanceMinutes,
-  readHours,
-  type AccrualPolicy,
-} from 'shared-api/contracts/absences';
+import { counters, firstOfMonth, maxBalanceMinutes, type AccrualPolicy } from 'shared-api/contracts/absences';
+import type { Language } from 'shared-api/contracts/common';
 import { usePersonName } from 'shared-api/queries';
 import {
   formatHours,
@@ -19,6 +15,7 @@ import {
 } from 'shared-ui';
 import { z } from 'zod';
 import { absenceTexts } from '../common/absence.texts.ts';
+import { readTypedHours, useHoursProblem } from '../common/typed-hours.ts';
 import { absenceSettingsTexts } from './absence-settings.texts.ts';
 
 /** A policy as the dialog begins with it. */
@@ -37,19 +34,22 @@ interface PolicyDialogProps {
   readonly onClose: () => void;
 }
 
-const yearlyHours = z
-  .string()
-  .transform((text) => (text.trim() === '' ? 0 : (readHours(text) ?? Number.NaN)))
-  .pipe(z.number().int().min(0).max(maxBalanceMinutes));
-const form = z.object({
-  month: z
+const yearlyHours = (language: Language) =>
+  z
     .string()
-    .transform((month) => `${month}-01`)
-    .pipe(firstOfMonth),
-  holiday: yearlyHours,
-  paidLeave: yearlyHours,
-  formerHolidays: yearlyHours,
-});
+    .transform((text) => (text.trim() === '' ? 0 : readTypedHours(text, language)))
+    .pipe(z.number().int().min(0).max(maxBalanceMinutes));
+const formIn = (language: Language) =>
+  z.object({
+    month: z
+      .string()
+      .transform((month) => `${month}-01`)
+      .pipe(firstOfMonth),
+    holiday: yearlyHours(language),
+    paidLeave: yearlyHours(language),
+    formerHolidays: yearlyHours(language),
+  });
+type PolicyForm = ReturnType<typeof formIn>;
 
 /** Asks how many hours of each balance are earned in a year, and from which month on. */
 export function PolicyDialog({ policy, userId, monthError, onSave, ...dialog }: PolicyDialogProps) {
@@ -61,9 +61,11 @@ export function PolicyDialog({ policy, userId, monthError, onSave, ...dialog }: 
   const chosen = usePersonName(userId);
   const employeeName = policy.employeeName || chosen;
   const hours = (minutes: number) => formatHours(minutes, language);
+  const hoursProblem = useHoursProblem();
+  const resolver = useMemo(() => zodResolver(formIn(language)), [language]);
   const { register, handleSubmit, formState, control } = useGuardedForm(
-    useForm<z.input<typeof form>, unknown, z.output<typeof form>>({
-      resolver: zodResolver(form),
+    useForm<z.input<PolicyForm>, unknown, z.output<PolicyForm>>({
+      resolver,
       defaultValues: {
         month: validFrom.slice(0, 7),
         holiday: hours(yearly.holiday),
@@ -73,7 +75,8 @@ export function PolicyDialog({ policy, userId, monthError, onSave, ...dialog }: 
     }),
   );
   const { errors } = formState;
-  const monthRefusal = useRefusalOf(monthError, useWatch({ control, name: 'month' }));
+  const typed = useWatch({ control });
+  const monthRefusal = useRefusalOf(monthError, typed.month ?? '');
   return (
     <FormDialog
       isOpen
@@ -98,7 +101,7 @@ export function PolicyDialog({ policy, userId, monthError, onSave, ...dialog }: 
           key={counter}
           {...register(counter)}
           label={t('policies.perYear', { counter: tCommon(`counter.${counter}`) })}
-          error={errors[counter] && t('policies.hoursInvalid')}
+          error={errors[counter] && hoursProblem(typed[counter] ?? '', t('policies.hoursInvalid'))}
           inputMode="decimal"
           autoComplete="off"
           maxLength={10}

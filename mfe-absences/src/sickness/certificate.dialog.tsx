@@ -98,10 +98,9 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
       <TextField
         {...register('protocol')}
         label={t('protocol')}
-        inputMode="numeric"
         autoComplete="off"
         hint={isUnusualProtocol(protocol) ? t('protocolUnusual') : undefined}
-        error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+        error={fieldErrorText(errors.protocol, () => t('protocolWrong'))}
         data-autofocus
       />
       <TextField
@@ -128,7 +127,7 @@ export function CertificateDialog({ sickness, onClose }: CertificateDialogProps)
           choices={[
             {
               value: 'shorten',
-              label: t('certificates.shorten', {
+              label: t(part.from === part.to ? 'certificates.shortenDay' : 'certificates.shorten', {
                 from: formatPlainDay(part.from),
                 to: formatPlainDay(part.to),
               }),

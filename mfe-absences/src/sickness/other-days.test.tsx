@@ -49,10 +49,17 @@ describe('a certificate that says fewer days than its sickness', () => {
     await userEvent.click(form.getByRole('button', { name: 'Aggiungi' }));
     expect(await form.findByText('Scegli che cosa vale')).toBeInTheDocument();
     expect(server.inputs(addCertificate)).toEqual([]);
-    await userEvent.click(form.getByRole('radio', { name: 'Dal 10-03-2026 al 11-03-2026' }));
+    await userEvent.click(form.getByRole('radio', { name: 'Diventa dal 10-03-2026 al 11-03-2026' }));
     await userEvent.click(form.getByRole('button', { name: 'Aggiungi' }));
     expect(await screen.findByText('Certificato aggiunto')).toBeInTheDocument();
     expect(server.inputs(addCertificate)).toMatchObject([{ to: '2026-03-11', shortens: true }]);
+  });
+
+  it('names one day as one', async () => {
+    const form = await fillCertificate(await openRow(buildSickness()));
+    await userEvent.clear(form.getByLabelText('Al'));
+    await userEvent.type(form.getByLabelText('Al'), '2026-03-10');
+    expect(form.getByRole('radio', { name: 'Diventa il 10-03-2026' })).toBeInTheDocument();
   });
 
   it('leaves the sickness as it is where that is chosen', async () => {

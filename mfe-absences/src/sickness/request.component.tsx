@@ -83,10 +83,9 @@ export function SicknessRequest({ actions, onShowHistory }: RequestProps) {
             <TextField
               {...form.register('protocol')}
               label={t('protocol')}
-              inputMode="numeric"
               autoComplete="off"
               hint={isUnusualProtocol(protocol) ? t('protocolUnusual') : t('protocolHint')}
-              error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+              error={fieldErrorText(errors.protocol, () => t('protocolWrong'))}
             />
             <TextAreaField
               {...form.register('note')}

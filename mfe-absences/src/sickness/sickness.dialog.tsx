@@ -101,10 +101,9 @@ export function SicknessDialog({ sickness, onClose }: SicknessDialogProps) {
             <TextField
               {...form.register('protocol')}
               label={t('protocol')}
-              inputMode="numeric"
               autoComplete="off"
               hint={isUnusualProtocol(typed) ? t('protocolUnusual') : undefined}
-              error={fieldErrorText(errors.protocol, () => t('protocolDigits'))}
+              error={fieldErrorText(errors.protocol, () => t('protocolWrong'))}
             />
             <TextAreaField
               {...form.register('note')}

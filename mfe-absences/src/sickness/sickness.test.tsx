@@ -90,12 +90,12 @@ describe('a sickness that is asked for', () => {
     expect(screen.getByRole('textbox', { name: 'Numero di protocollo' })).toHaveValue('');
   });
 
-  it('refuses letters in the number, on its field', async () => {
+  it('refuses what is no number, on its field', async () => {
     open();
     await press(/^martedì 10 marzo 2026/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'Numero di protocollo' }), 'AB1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Numero di protocollo' }), 'AB_1');
     await press('Invia');
-    expect(await screen.findByText('Il numero ha solo cifre')).toBeInTheDocument();
+    expect(await screen.findByText('Il numero ha cifre, ed eventualmente lettere')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 

@@ -193,6 +193,20 @@ describe('people from a file', () => {
     expect(screen.queryByRole('button', { name: 'Invia gli inviti' })).not.toBeInTheDocument();
   });
 
+  it('are looked at again while mails wait to leave', async () => {
+    found = { ...checked, state: 'done', written: 3, invitations: { due: 2, sent: 0, waiting: 2 } };
+    show('/importUsers?import=one');
+    expect(await screen.findByText('2 inviti in partenza')).toBeInTheDocument();
+    found = { ...found, invitations: { due: 2, sent: 1, failed: 1, failedNames: ['Riva Eva'] } };
+    expect(
+      await screen.findByText('1 invito non consegnato: Riva Eva', undefined, { timeout: 6000 }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('1 invito inviato')).toBeInTheDocument();
+    const asked = server.inputs(getUserImport).length;
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    expect(server.inputs(getUserImport)).toHaveLength(asked);
+  });
+
   it('wait while another import runs: it is said in words', async () => {
     const message = 'È in corso un’altra importazione per questa azienda: attendi che finisca';
     server.on(startUserImport).fail({ code: 'conflict', message });

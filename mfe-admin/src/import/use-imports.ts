@@ -24,12 +24,20 @@ import { importTexts } from './import.texts.ts';
 /** A line of a list; its id is its number. */
 export type LineRow = ImportRow & { readonly id: string };
 
-/** How often a screen asks how far an import is, in milliseconds. */
+/** How often a screen asks how far an import is, in milliseconds, and what became of its mails. */
 const pollMs = 1000;
+const mailPollMs = 3000;
 
 /** Whether something is written at this moment. */
 function isUnderWay({ state }: Pick<UserImport, 'state'>): boolean {
   return state === 'running' || state === 'inviting';
+}
+
+/** In how many milliseconds something may have happened. Its mails leave when it is done already, by a crew of their own. */
+function nextLook(found: UserImport | undefined): number | false {
+  if (!found) return false;
+  if (isUnderWay(found)) return pollMs;
+  return (found.invitations.waiting ?? 0) > 0 ? mailPollMs : false;
 }
 
 /** The imports that there were, the last first. */
@@ -49,7 +57,7 @@ export function useImport(id: string) {
   return useQuery({
     ...callQuery(getUserImport, { id }, { live: importsLiveKey }),
     select: (answer) => answer.import,
-    refetchInterval: ({ state: { data } }) => (data && isUnderWay(data.import) ? pollMs : false),
+    refetchInterval: ({ state: { data } }) => nextLook(data?.import),
   });
 }
 

@@ -79,18 +79,21 @@ function waitingOf(
   };
 }
 
-/** Says that others have the same address, so that all of them read what is sent there, or asks whether they have the same codice fiscale. */
+/** Says that others have the same address, so that all of them read what is sent there, or asks whether they have the same codice fiscale or mobile number. */
 export function warnOfShared(
   {
     sharedEmailWith = [],
+    sharedPhoneWith = [],
     sharedFiscalCodeWith = [],
-  }: Pick<OutputOf<typeof updateUser>, 'sharedEmailWith' | 'sharedFiscalCodeWith'>,
+  }: Pick<OutputOf<typeof updateUser>, 'sharedEmailWith' | 'sharedPhoneWith' | 'sharedFiscalCodeWith'>,
   t: Translate<typeof userFormTexts.it>,
 ): void {
   if (sharedFiscalCodeWith.length > 0)
     notify.warning(t('sharedFiscalCode', { names: sharedFiscalCodeWith.join(', ') }), {
       duration: 'failure',
     });
+  if (sharedPhoneWith.length > 0)
+    notify.warning(t('sharedPhone', { names: sharedPhoneWith.join(', ') }), { duration: 'failure' });
   if (sharedEmailWith.length === 0) return;
   notify.warning(t('sharedEmail', { count: sharedEmailWith.length, names: sharedEmailWith.join(', ') }), {
     duration: 'failure',

@@ -155,10 +155,13 @@ describe('a user', () => {
     await save();
     expect(await screen.findByText(taken)).toBeInTheDocument();
     expect(username).toHaveValue('luigi');
-    server.on(updateUser).answer(() => ({ version: 4, sharedEmailWith: ['Anna Neri'] }));
+    server
+      .on(updateUser)
+      .answer(() => ({ version: 4, sharedEmailWith: ['Anna Neri'], sharedPhoneWith: ['Ugo Sala'] }));
     await save();
     expect(await screen.findByText('Dati salvati correttamente')).toBeInTheDocument();
     expect(screen.getByText(/^Lo stesso indirizzo .* anche di Anna Neri/)).toBeInTheDocument();
+    expect(screen.getByText(/^Lo stesso numero .* anche di Ugo Sala: è giusto/)).toBeInTheDocument();
     expect(server.inputs(updateUser).at(-1)).toMatchObject({ id: 'mario', username: 'luigi', version: 3 });
   });
 

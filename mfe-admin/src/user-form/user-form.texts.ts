@@ -13,6 +13,8 @@ export const userFormTexts = defineTexts({
     invalid: 'Per favore verificare i dati',
     sharedFiscalCode:
       'Lo stesso codice fiscale è anche di {{names}}: è giusto? Le buste paga uniscono le persone con esso.',
+    sharedPhone:
+      'Lo stesso numero di cellulare è anche di {{names}}: è giusto? I codici per SMS arrivano allo stesso telefono.',
     sharedEmail_one:
       'Lo stesso indirizzo e‑mail è anche di {{names}}: quello che si invia lì arriva a entrambi.',
     sharedEmail_other:
@@ -174,6 +176,8 @@ export const userFormTexts = defineTexts({
     failed: 'The data were not saved. Try again in a moment.',
     invalid: 'Please check the data',
     sharedFiscalCode: '{{names}} has the same tax code too: is that right? Payrolls join people by it.',
+    sharedPhone:
+      '{{names}} has the same mobile number too: is that right? Codes by SMS go to the same phone.',
     sharedEmail_one: '{{names}} has the same email address too: what is sent there reaches both.',
     sharedEmail_other: '{{names}} have the same email address too: what is sent there reaches all of them.',
     loadFailed: 'The user is not available',

@@ -4,7 +4,7 @@ import { BoxStamp } from '../sign/box-stamp.component.tsx';
 import type { Mark } from './marks.ts';
 import classes from './message-sign.module.css';
 import { messageSignTexts } from './message-sign.texts.ts';
-import { stampOfToday } from './stamp-of-today.ts';
+import { useStampOfToday } from './use-stamp-of-today.ts';
 
 /** What fills the boxes: one drawing and one picture, as PNGs. */
 export interface MarkFilling {
@@ -25,6 +25,7 @@ const averageCharacterWidth = 0.6;
 /** What a box shows, as the PDF will. */
 export function MarkContent({ mark, size, filling: { signature, picture } }: MarkContentProps) {
   const t = useTexts(messageSignTexts);
+  const stamp = useStampOfToday();
   if (mark.kind === 'text') {
     const lines = mark.text.split('\n');
     const widths = lines.map(({ length }) => length * averageCharacterWidth);
@@ -40,8 +41,7 @@ export function MarkContent({ mark, size, filling: { signature, picture } }: Mar
     );
   }
   if (mark.kind === 'image' && picture) return <img className={classes.content} src={picture} alt="" />;
-  if (mark.kind === 'signature' && signature)
-    return <BoxStamp size={size} image={signature} lines={stampOfToday()} />;
+  if (mark.kind === 'signature' && signature) return <BoxStamp size={size} image={signature} lines={stamp} />;
   return (
     <span className={classes.call}>
       <Icon name={mark.kind === 'image' ? 'image' : 'sign'} size="s" />

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { correctPunches, getDayPunches } from 'shared-api/contracts/timesheet';
+import { correctPunches, getDayPunches, noPunchTimes } from 'shared-api/contracts/timesheet';
 import { createFakeServer } from 'shared-api/testing';
 import { buildDayPunches } from '../testing/badge.builders.ts';
 import { showPart } from '../testing/month-server.tsx';
@@ -37,6 +37,36 @@ describe('the times of a day', () => {
       { day: '2026-03-06', employeeId: 'employee-1', uscita2: '17:00', version: 3, replacesHours: false },
     ]);
     expect(screen.queryByRole('button', { name: 'Salva gli orari' })).not.toBeInTheDocument();
+  });
+
+  it('ask which of two hours of the same name is meant, where there are two', async () => {
+    const night = buildDayPunches({
+      day: '2026-10-25',
+      entrata1: '01:00',
+      uscita1: '02:30',
+      entrata2: null,
+      punches: [
+        ...buildDayPunches()
+          .punches.slice(0, 1)
+          .map((each) => ({ ...each, at: '2026-10-24T23:00:00.000Z' })),
+        ...buildDayPunches()
+          .punches.slice(1, 2)
+          .map((each) => ({ ...each, at: '2026-10-25T01:30:00.000Z' })),
+      ],
+      proposed: noPunchTimes,
+    });
+    server.on(getDayPunches).answer(() => ({ punches: night }));
+    server.on(correctPunches).answer(() => ({ punches: night }));
+    const [day] = buildMonth({ year: 2026, month: 10 }).days.filter((each) => each.day === night.day);
+    if (!day) throw new Error('There is no such day');
+    showPart(<BadgeTab day={day} month={month} />);
+    const second = await screen.findByRole('checkbox', { name: 'Dopo il cambio dell’ora: Uscita 1' });
+    expect(second).toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+    await userEvent.click(second);
+    await userEvent.type(screen.getByLabelText('Motivo della correzione'), 'Prima del cambio');
+    await press('Salva gli orari');
+    expect(server.inputs(correctPunches)).toMatchObject([{ uscita1: '02:30', inSecondHour: [] }]);
   });
 
   it('show what is wrong on the field, by the rule and by the server', async () => {

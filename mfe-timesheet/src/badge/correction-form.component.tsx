@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   maxPunchReasonLength,
+  hourOfTwo,
+  instantsOfTimes,
   punchCorrection,
   punchSlots,
   type DayPunches,
@@ -50,6 +52,16 @@ export function CorrectionForm({ of, punches }: CorrectionFormProps) {
   const { errors, isDirty } = formState;
   const typed = useWatch({ control });
   const isChanged = isDirty || replacesHours;
+  const { inSecondHour = [] } = typed;
+  const { twice } = instantsOfTimes(of.day, readableTimes(typed), { inSecondHour });
+  const sayHour = (slot: PunchSlot, isSecond: boolean) =>
+    setValue(
+      'inSecondHour',
+      punchSlots.filter((each) => (each === slot ? isSecond : inSecondHour.includes(each))),
+      {
+        shouldDirty: true,
+      },
+    );
   const begin = (from: DayPunches) => {
     setBase(from);
     setReplacesHours(false);
@@ -69,7 +81,15 @@ export function CorrectionForm({ of, punches }: CorrectionFormProps) {
   };
   return (
     <>
-      <Form onSubmit={handleSubmit((values) => correction.save({ ...values, replacesHours }))}>
+      <Form
+        onSubmit={handleSubmit((values) =>
+          correction.save({
+            ...values,
+            replacesHours,
+            inSecondHour: values.inSecondHour.filter((slot) => twice.includes(slot)),
+          }),
+        )}
+      >
         <div className={classes.fields}>
           {punchSlots.map((slot) => (
             <div key={slot} className={classes.field}>
@@ -85,6 +105,14 @@ export function CorrectionForm({ of, punches }: CorrectionFormProps) {
                   t(`fault.${fault as PunchTimeFault | 'format'}`),
                 )}
               />
+              {twice.includes(slot) && (
+                <CheckboxField
+                  label={t('secondHour')}
+                  aria-label={t('secondHourNamed', { slot: t(slot) })}
+                  checked={inSecondHour.includes(slot)}
+                  onChange={({ target }) => sayHour(slot, target.checked)}
+                />
+              )}
               <SlotNote punches={punches} slot={slot} isFree={typed[slot] === ''} onPropose={propose} />
             </div>
           ))}
@@ -159,12 +187,32 @@ function SlotNote({ punches, slot, isFree, onPropose }: SlotNoteProps) {
   );
 }
 
-function valuesOf({ entrata1, uscita1, entrata2, uscita2 }: PunchTimes): PunchCorrection {
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** The times that are typed whole. */
+function readableTimes(typed: Partial<Record<PunchSlot, string>>): PunchTimes {
+  const read = (slot: PunchSlot) => timePattern.exec(typed[slot] ?? '')?.[0] ?? null;
+  return {
+    entrata1: read('entrata1'),
+    uscita1: read('uscita1'),
+    entrata2: read('entrata2'),
+    uscita2: read('uscita2'),
+  };
+}
+
+function valuesOf({
+  entrata1,
+  uscita1,
+  entrata2,
+  uscita2,
+  punches = [],
+}: PunchTimes & Partial<Pick<DayPunches, 'punches'>>): PunchCorrection {
   return {
     entrata1: entrata1 ?? '',
     uscita1: uscita1 ?? '',
     entrata2: entrata2 ?? '',
     uscita2: uscita2 ?? '',
+    inSecondHour: punches.filter(({ at }) => hourOfTwo(new Date(at)) === 'second').map(({ slot }) => slot),
     reason: '',
   };
 }

@@ -52,8 +52,15 @@ export function useCorrectPunches({ of, version, onSaved, onRefused, onAcceptThe
   return useVersionedSave({
     version,
     conflict: punchConflict,
-    save: ({ reason, replacesHours, ...times }: Correction, known) =>
-      call(correctPunches, { ...of, ...timesOf(times), reason, replacesHours, version: known }),
+    save: ({ reason, replacesHours, inSecondHour, ...times }: Correction, known) =>
+      call(correctPunches, {
+        ...of,
+        ...timesOf(times),
+        inSecondHour,
+        reason,
+        replacesHours,
+        version: known,
+      }),
     onSaved: (saved) => {
       queries.setQueryData(punchesQuery(of).queryKey, saved);
       onSaved(saved.punches);

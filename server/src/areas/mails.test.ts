@@ -57,7 +57,7 @@ const given = {
   from: '2026-03-10',
   until: '2026-03-11',
   isAttached: true,
-  isWithdrawal: false,
+  asks: 'approval',
   isReaddressed: true,
   message: 'Buona lettura.',
   title: 'Contratto',

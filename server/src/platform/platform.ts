@@ -205,6 +205,8 @@ function createChannels(
           pace: createMailPace({ db, clock, server: serverKey(url), connections, maxPerMinute }),
         })
       : undefined,
-    sms: sms.gatewayUrl ? createSmsChannel({ url: sms.gatewayUrl, token: sms.gatewayToken }) : undefined,
+    sms: sms.gatewayUrl
+      ? createSmsChannel({ clock, url: sms.gatewayUrl, token: sms.gatewayToken })
+      : undefined,
   };
 }

@@ -7,7 +7,7 @@ import { historyTexts } from './history.texts.ts';
 /** What leave and sickness have in common in a history. */
 export type HistoryRow = Pick<
   Leave,
-  'id' | 'from' | 'to' | 'start' | 'end' | 'employeeName' | 'status' | 'withdrawalReason'
+  'id' | 'from' | 'to' | 'start' | 'end' | 'employeeName' | 'status' | 'withdrawalReason' | 'kept'
 >;
 
 interface HistoryColumns<Row> {
@@ -56,14 +56,18 @@ export function historyColumns<Row extends HistoryRow>(options: HistoryColumns<R
   ];
 }
 
-/** The state of a request; of one that its person wants to take back, that. */
-export function RequestState({ status, withdrawalReason }: Pick<HistoryRow, 'status' | 'withdrawalReason'>) {
+/** The state of a request; of one that its person wants to take back, or shorter, that. */
+export function RequestState({
+  status,
+  withdrawalReason,
+  kept,
+}: Pick<HistoryRow, 'status' | 'withdrawalReason' | 'kept'>) {
   const isAsked = status === 'approved' && withdrawalReason !== null;
   return (
     <StateChip
       states={absenceStates}
       state={status}
-      {...(isAsked && { word: getTexts(historyTexts)('withdrawalAsked') })}
+      {...(isAsked && { word: getTexts(historyTexts)(kept ? 'daysAsked' : 'withdrawalAsked') })}
     />
   );
 }

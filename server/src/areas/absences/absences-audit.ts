@@ -20,6 +20,8 @@ export type AbsenceAction =
   | 'absence.withdrawn'
   | 'absence.withdrawalAsked'
   | 'absence.withdrawalRefused'
+  | 'absence.daysAsked'
+  | 'absence.daysRefused'
   | 'absence.givenBack'
   | 'absence.recounted'
   | 'certificate.added'

@@ -48,6 +48,8 @@ export const absencesPersonalData: PersonalData = {
         decidedAt: { it: 'Deciso il', en: 'Decided' },
         refusalReason: { it: 'Motivo del rifiuto', en: 'Why it was refused' },
         withdrawalReason: { it: 'Motivo della revoca', en: 'Why it was taken back' },
+        keptFrom: { it: 'Giorni da tenere, dal', en: 'Days to keep, from' },
+        keptTo: { it: 'Giorni da tenere, al', en: 'Days to keep, to' },
         readAt: { it: 'Letto il', en: 'Read' },
       },
       read: (row, tools) => createHealthTexts(tools).readRequest(row),

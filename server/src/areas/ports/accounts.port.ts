@@ -141,13 +141,15 @@ export interface Accounts {
     executor: Executor,
     wanted: readonly { readonly username: string; readonly id?: string | undefined }[],
   ): Promise<ReadonlySet<string>>;
-  /** The accounts with one of these user names, mail addresses, however they are written, or codici fiscali. */
+  /** The accounts with one of these user names, mail addresses, however they are written, codici fiscali, or mobile numbers. */
   findAccountsNamed(
     executor: Executor,
     names: {
       readonly usernames: readonly string[];
       readonly emails: readonly string[];
       readonly fiscalCodes?: readonly string[];
+      /** Without their prefixes. */
+      readonly mobiles?: readonly string[];
     },
   ): Promise<readonly AccountRecord[]>;
   /**

@@ -23,7 +23,7 @@ import { bodyLimits } from './request-body.ts';
 import { requireOneHost } from './request-address.ts';
 import { addBareHeaders, addSecurityHeaders } from './security-headers.ts';
 
-interface HttpOptions extends Omit<HttpContext, 'calls'> {
+interface HttpOptions extends Omit<HttpContext, 'calls' | 'plainOperations'> {
   logger: FastifyBaseLogger;
   pace?: HttpPace;
 }
@@ -61,7 +61,7 @@ export async function createHttp({
   app.server.maxConnections = maxConnections;
   limitConnections(app.server);
   ignoreExpectations(app.server);
-  app.decorate('httpContext', { ...context, calls: [] });
+  app.decorate('httpContext', { ...context, calls: [], plainOperations: [] });
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {

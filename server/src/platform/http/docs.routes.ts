@@ -12,7 +12,7 @@ import { resolveCaller } from './resolve-caller.ts';
 
 /** `/api/docs`: the calls as a page; `/api/docs.json`: their OpenAPI document. Open with the demo, else to super users alone. */
 export function addDocsRoutes(app: FastifyInstance): void {
-  const { calls, config } = contextOf(app);
+  const { calls, plainOperations, config } = contextOf(app);
   const onRequest = requireReader;
   app.get('/api/docs.json', { onRequest }, async (request) =>
     openApiDocument(calls, {
@@ -20,6 +20,7 @@ export function addDocsRoutes(app: FastifyInstance): void {
       publicUrl: config.http.publicUrl,
       sessionCookie: nameOfCookie(sessionCookie, request),
       words: await readCallWords(),
+      plainOperations,
     }),
   );
   app.get('/api/docs', { onRequest }, async (_request, reply) =>

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DatabaseHandle } from '../db/database.ts';
+import { healthOperations } from './health-operations.ts';
+import { describePlain } from './http-context.ts';
 
 /** What a part of the server says of itself: nothing is wrong, it works with less than it should, or it cannot do its work. */
 type Health = 'good' | 'degraded' | 'bad';
@@ -36,6 +38,7 @@ export function addHealthRoutes(app: FastifyInstance, database: DatabaseHandle):
   app.addHook('onSend', async (_request, reply) => {
     if (stopping.has(app)) void reply.header('connection', 'close');
   });
+  describePlain(app, ...healthOperations);
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     if (stopping.has(app) || !(await answers(database, request.log)))

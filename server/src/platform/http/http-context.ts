@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { Sessions } from '../sessions/sessions.service.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { Caller } from './caller.ts';
+import type { PlainOperation } from './plain-operation.ts';
 
 /** What the HTTP layer needs of the platform. */
 export interface HttpContext {
@@ -12,6 +13,8 @@ export interface HttpContext {
   readonly storage: Storage;
   /** Every call that is served, for the OpenAPI document. */
   readonly calls: (Call | Download | EventStream)[];
+  /** What is served besides and stands in that document. */
+  readonly plainOperations: PlainOperation[];
 }
 
 declare module 'fastify' {
@@ -30,4 +33,9 @@ declare module 'fastify' {
 /** What the HTTP layer was made with. */
 export function contextOf(source: FastifyInstance | FastifyRequest): HttpContext {
   return 'httpContext' in source ? source.httpContext : source.server.httpContext;
+}
+
+/** Has the OpenAPI document describe what is no call. */
+export function describePlain(app: FastifyInstance, ...operations: readonly PlainOperation[]): void {
+  contextOf(app).plainOperations.push(...operations);
 }

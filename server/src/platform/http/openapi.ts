@@ -1,5 +1,6 @@
 import type { Call, Download, EventStream } from 'shared-api/contracts/common';
 import { errorAnswer } from 'shared-api/contracts/common';
+import { documentPlain, type PlainOperation } from './plain-operation.ts';
 import { wireSchema, type Schema } from './wire-schema.ts';
 
 type Described = Call | Download | EventStream;
@@ -12,6 +13,8 @@ interface Installation {
   readonly sessionCookie: string;
   /** What is said of each call, by its name. */
   readonly words: ReadonlyMap<string, { readonly description: string; readonly area: string }>;
+  /** What is served besides the calls. */
+  readonly plainOperations: readonly PlainOperation[];
 }
 
 const bodyTypes = {
@@ -20,7 +23,8 @@ const bodyTypes = {
   multipart: 'multipart/form-data',
 } as const;
 
-const introduction = `Calls of the staff portal. A call is made with its input as declared and answers JSON, a file, or events.
+const introduction = `Calls of the staff portal. A call is made with its input as declared and answers JSON, a file, or events. Beside the calls stands what other
+programs ask by themselves: calendars, and who watches over the server.
 
 Signing in: \`checkLogin\` with user name and password sets a cookie (see the security scheme), \`generateOtpAndSendMail\` sends a code to the
 person, and \`verifyOtp\` with that code makes the session whole. The cookie is handed back with each call; keep the newest.
@@ -33,9 +37,10 @@ each field that cannot be taken, by the field's name, or its \`x-error-field\` w
 /** The OpenAPI 3.1 document of the calls that are served, made from the wire side of their contracts: for who knows nothing else. */
 export function openApiDocument(
   calls: readonly Described[],
-  { product, publicUrl, sessionCookie, words }: Installation,
+  { product, publicUrl, sessionCookie, words, plainOperations }: Installation,
 ) {
-  const areas = [...new Set(calls.map(({ name }) => words.get(name)?.area ?? 'platform'))].toSorted();
+  const areasOfCalls = calls.map(({ name }) => words.get(name)?.area ?? 'platform');
+  const areas = [...new Set([...areasOfCalls, ...plainOperations.map(({ area }) => area)])].toSorted();
   return {
     openapi: '3.1.0',
     info: { title: product, version: '1', description: introduction },
@@ -65,7 +70,10 @@ export function openApiDocument(
       },
       schemas: { Error: wireSchema(errorAnswer, 'answered') },
     },
-    paths: pathsOf(calls, words),
+    paths: {
+      ...pathsOf(calls, words),
+      ...plainPathsOf(plainOperations),
+    },
   };
 }
 
@@ -82,6 +90,12 @@ function pathsOf(calls: readonly Described[], words: Installation['words']) {
       ...paths[call.path],
       [call.method.toLowerCase()]: operation(call, words.get(call.name)),
     };
+  return paths;
+}
+
+function plainPathsOf(operations: readonly PlainOperation[]) {
+  const paths: Record<string, Record<string, ReturnType<typeof documentPlain>>> = {};
+  for (const each of operations) paths[each.path] = { get: documentPlain(each) };
   return paths;
 }
 

@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { DEFAULT_MAX_VERSION, DEFAULT_MIN_VERSION } from 'node:tls';
+import { systemClock } from '../clock.ts';
 import { createSmsChannel } from '../deliveries/sms-channel.ts';
 import { smtpAddress } from '../deliveries/smtp-channel.ts';
 import { createRemotePdfEditing } from '../pdf-editing/remote/create-remote-pdf-editing.ts';
@@ -50,7 +51,10 @@ afterAll(() => {
 
 const sms = { id: '1', recipient: '+393331234567', text: 'Codice 123456' } as never;
 const services: readonly (readonly [name: string, ask: (origin: string) => Promise<unknown>])[] = [
-  ['the SMS gateway', (origin) => createSmsChannel({ url: `${origin}/send`, token: 'hush' }).send(sms)],
+  [
+    'the SMS gateway',
+    (origin) => createSmsChannel({ clock: systemClock, url: `${origin}/send`, token: 'hush' }).send(sms),
+  ],
   ['the time-stamping authority', (origin) => stampAt(`${origin}/tsa`)],
   [
     'the PDF-editing host',

@@ -15,8 +15,14 @@ interface Push {
 const timeoutMs = 15_000;
 const keptForSeconds = 24 * 60 * 60;
 
-/** Hands a push to the browser's push service and follows no redirection. @returns the status of the answer */
-export function postPush({ endpoint, body, authorization, topic, isOwn }: Push): Promise<number> {
+interface Answer {
+  readonly status: number;
+  /** How long it asks to be left alone, as it says so. */
+  readonly retryAfter: string | undefined;
+}
+
+/** Hands a push to the browser's push service and follows no redirection. */
+export function postPush({ endpoint, body, authorization, topic, isOwn }: Push): Promise<Answer> {
   const send = endpoint.protocol === 'http:' ? requestPlain : request;
   return new Promise((resolve, reject) => {
     const posting = send(endpoint, {
@@ -35,7 +41,7 @@ export function postPush({ endpoint, body, authorization, topic, isOwn }: Push):
     });
     posting.on('response', (response) => {
       response.destroy();
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
     });
     posting.on('timeout', () => posting.destroy(new Error('The push service does not answer')));
     posting.on('error', reject);

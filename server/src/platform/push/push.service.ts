@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
+import { PostponedJobError } from '../jobs/job-handler.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
 import { postPush } from './post-push.ts';
+import { createPushPauses } from './push-pauses.ts';
 import { readEndpoint } from './push-endpoint.ts';
 import { encryptPush, type PushKeys } from './push-encryption.ts';
 import {
@@ -75,6 +77,10 @@ interface PushJob {
 const jobKind = 'platform.push';
 /** About forty minutes: later, the mail says it. */
 const maxAttempts = 6;
+/** A push that waits for its service is given up an hour after it was asked for. */
+const ofUseMs = 3_600_000;
+/** What a push service answers that takes no more for a while, of anybody's device. */
+const askToWait = [429, 503];
 /** What push services answer of a subscription that is no more. */
 const gone = [404, 410];
 
@@ -83,21 +89,33 @@ export function createPush(dependencies: PushDependencies): Push {
   const { db, clock, jobs, logger, product, ownOrigins } = dependencies;
   const vapid = createVapid(dependencies);
 
-  jobs.handle<PushJob>(jobKind, async ({ subscriptionId: id, notice }) => {
+  const pauses = createPushPauses();
+
+  jobs.handle<PushJob>(jobKind, async ({ subscriptionId: id, notice }, { askedAt }) => {
     const now = clock.now();
     const subscription = await findLiveSubscription(db, { id, now });
     const endpoint = subscription && readEndpoint(subscription.endpoint, ownOrigins);
     if (!subscription || !endpoint) return;
-    const status = await postPush({
+    const { origin, host } = endpoint;
+    const putOff = (until: Date) => {
+      if (until.getTime() - askedAt.getTime() < ofUseMs)
+        throw new PostponedJobError(`${host} takes no pushes now`, until);
+      logger.warn({ host, until }, 'a push was given up: its service takes none for too long');
+    };
+    const until = pauses.untilOf(origin, now);
+    if (until) return putOff(until);
+    const { status, retryAfter } = await postPush({
       endpoint,
       body: encryptPush(JSON.stringify({ title: product, ...notice }), subscription),
       authorization: vapid.authorize(endpoint, now),
       topic: createHash('sha256').update(notice.about).digest('base64url').slice(0, 32),
-      isOwn: ownOrigins.includes(endpoint.origin),
+      isOwn: ownOrigins.includes(origin),
     });
-    if (gone.includes(status)) await deleteSubscription(db, id);
+    const pause = askToWait.includes(status) && pauses.begin(origin, { retryAfter, now: clock.now() });
+    if (pause) putOff(pause);
+    else if (gone.includes(status)) await deleteSubscription(db, id);
     else if (status === 429 || status >= 500) throw new Error(`The push service answered ${status}`);
-    else if (status >= 300) logger.warn({ status, host: endpoint.host }, 'a push was refused');
+    else if (status >= 300) logger.warn({ status, host }, 'a push was refused');
   });
 
   return {

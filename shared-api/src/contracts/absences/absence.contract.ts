@@ -113,6 +113,8 @@ export const absenceFields = {
   refusalReason: ['refusal_reason', z.string()],
   /** Its person asked to take back what was approved, and why; null where they did not. */
   withdrawalReason: ['withdrawal_reason', z.string().nullable()],
+  /** Where they asked for fewer days of it instead: those that are to stay. */
+  kept: ['resta', wireObject({ from: timeFields.from, to: timeFields.to }).nullable().optional()],
   /** What the caller may do with it now. */
   isOwn: ['is_own', yesNo],
   mayDecide: ['may_decide', yesNo],
@@ -172,19 +174,25 @@ export const decideAbsence = defineCall({
   output: okAnd(changed),
 });
 
-/** Asks to take back what was approved; it stays approved until somebody decides. Fails with `conflict` (`absenceConflict`). */
+/**
+ * Asks to take back what was approved, or to have it begin later or end earlier (`keptFrom`, `keptTo`); it stays as it is until somebody decides.
+ * Fails with `invalid-input` on either day, and with `conflict` (`absenceConflict`).
+ */
 export const askWithdrawal = defineCall({
   name: 'askWithdrawal',
   access: 'signed-in',
   input: wireObject({
     id: ['id_richiesta', z.string().max(100)],
     reason: ['motivo', noteText],
+    /** The days that are to stay, where not all are taken back. */
+    keptFrom: ['resta_dal', plainDay.optional()],
+    keptTo: ['resta_al', plainDay.optional()],
     version: wholeNumber,
   }),
   output: okAnd(changed),
 });
 
-/** Decides about a withdrawal that was asked for: it is withdrawn and its time given back, or it stays approved. */
+/** Decides about a withdrawal that was asked for: its time is given back, all of it or that of the days that are not to stay, or it stays as it is. */
 export const decideWithdrawal = defineCall({
   name: 'decideWithdrawal',
   access: 'signed-in',

@@ -97,13 +97,13 @@ export function readHours(text: string): number | null {
 }
 
 /** A figure without its sign and its unit. */
-function bareFigure(text: string): { readonly figure: string; readonly sign: 1 | -1 } {
+export function bareFigure(text: string): { readonly figure: string; readonly sign: 1 | -1 } {
   const typed = text
     .trim()
     .replaceAll(/[−–‑]/g, '-')
     .replace(/\s*(?:h|hh|ore|ora|hours?)\.?$/i, '');
   const [, before = '', figure = typed, after = ''] =
-    /^([-+(]?)\s*([\d.,:'’\s]*\d)\s*([-+)]?)$/.exec(typed) ?? [];
+    /^([-+(]?)\s*([\d.,:h'’\s]*\d)\s*([-+)]?)$/i.exec(typed) ?? [];
   const isBracketed = before === '(' && after === ')';
   if ((before !== '' && after !== '' && !isBracketed) || (!isBracketed && /[()]/.test(before + after)))
     return { figure: typed, sign: 1 };

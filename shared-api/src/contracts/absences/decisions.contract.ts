@@ -38,6 +38,8 @@ const absenceToDecide = wireObject({
   isReasonHidden: ['reason_hidden', yesNo.default(false)],
   /** The administrator in whose place the caller decides; empty where they are one themselves. */
   inPlaceOf: ['in_place_of', z.string()],
+  /** Whether a closure of the company gave it, whose days are the company's. */
+  isClosure: ['is_closure', yesNo.optional()],
 });
 export type AbsenceToDecide = z.output<typeof absenceToDecide>;
 
@@ -132,6 +134,8 @@ const absenceEventKind = z.enum([
   'withdrawn',
   'withdrawalAsked',
   'withdrawalRefused',
+  'daysAsked',
+  'daysRefused',
   'givenBack',
   'recounted',
   'certificate',

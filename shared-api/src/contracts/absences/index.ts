@@ -38,7 +38,7 @@ export {
 export type { AbsenceTime, DayTaken } from './absence-time.rules.ts';
 export { mayDecideAbsence, mayReadSickness } from './absences.policy.ts';
 export type { Delegation } from './absences.policy.ts';
-export { readBalanceFile, readHours } from './balance-file.rules.ts';
+export { bareFigure, readBalanceFile, readHours } from './balance-file.rules.ts';
 export type { BalanceColumn } from './balance-file.rules.ts';
 export type { BalanceLine, FileFault, LineFault } from './balance-file.rules.ts';
 export {

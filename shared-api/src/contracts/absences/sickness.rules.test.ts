@@ -49,16 +49,29 @@ describe('the end of a sickness by its newest certificate', () => {
 });
 
 describe('the number of a certificate', () => {
-  it('is digits, blanks left out, or nothing', () => {
-    expect(protocolNumber.parse(' 123 456 789 ')).toBe('123456789');
-    expect(protocolNumber.parse('')).toBe('');
-    expect(protocolNumber.safeParse('12A').success).toBe(false);
+  it.each([
+    [' 123 456 789 ', '123456789'],
+    ['', ''],
+    ['PUC 123456789', '123456789'],
+    ['puc: 123456789', '123456789'],
+    ['n. 4711', '4711'],
+    ['abc 123', 'ABC123'],
+    ['N-12/b', 'N-12/B'],
+    ['PUCK 12', 'PUCK12'],
+  ])('%j is %j', (typed, number) => {
+    expect(protocolNumber.parse(typed)).toBe(number);
+  });
+
+  it.each(['12?', '-12', '<b>', '1'.repeat(31)])('is not %j', (typed) => {
+    expect(protocolNumber.safeParse(typed).success).toBe(false);
   });
 
   it.each([
     ['', false],
     ['123456789', false],
+    ['PUC 123 456 789', false],
     ['12345678', true],
+    ['AB1234567', true],
     ['1234567890', true],
   ])('%j is unusual: %s', (protocol, isUnusual) => {
     expect(isUnusualProtocol(protocol)).toBe(isUnusual);

@@ -14,6 +14,8 @@ export const absencesActions: Readonly<Record<string, LogAction>> = {
   'absence.withdrawn': { group, it: 'Richiesta revocata', en: 'Request withdrawn' },
   'absence.withdrawalAsked': { group, it: 'Revoca chiesta', en: 'Withdrawal asked for' },
   'absence.withdrawalRefused': { group, it: 'Revoca rifiutata', en: 'Withdrawal refused' },
+  'absence.daysAsked': { group, it: 'Meno giorni chiesti', en: 'Fewer days asked for' },
+  'absence.daysRefused': { group, it: 'Meno giorni rifiutati', en: 'Fewer days refused' },
   'absence.givenBack': { group, it: 'Giorni restituiti per malattia', en: 'Days given back for sickness' },
   'absence.recounted': { group, it: 'Giorni ricalcolati', en: 'Days counted again' },
   'certificate.added': { group, it: 'Certificato aggiunto', en: 'Certificate added' },

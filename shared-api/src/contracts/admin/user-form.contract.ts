@@ -141,6 +141,9 @@ export const getNewUser = defineCall({
 /** Who else has the same address, of those whom the caller administers: mails and recovery then go to several accounts. */
 const sharedEmailWith = ['same_email', z.array(z.string()).optional()] as const;
 
+/** Who else has the same mobile number, of those whom the caller administers: the codes of all of them go there. */
+const sharedPhoneWith = ['same_mobile', z.array(z.string()).optional()] as const;
+
 /** Who else of the company has the same codice fiscale, which payrolls join people by. */
 const sharedFiscalCodeWith = ['same_fiscal_code', z.array(z.string()).optional()] as const;
 
@@ -152,7 +155,7 @@ export const addUser = defineCall({
   name: 'insertUtente',
   access: 'admin',
   input: wireObject(writtenFields),
-  output: okAnd({ id: z.string(), sharedEmailWith, sharedFiscalCodeWith }),
+  output: okAnd({ id: z.string(), sharedEmailWith, sharedPhoneWith, sharedFiscalCodeWith }),
 });
 
 /** The `details` of a `conflict`: who saved a user first, and what stands now. */
@@ -184,6 +187,7 @@ export const updateUser = defineCall({
   output: okAnd({
     version: wholeNumber,
     sharedEmailWith,
+    sharedPhoneWith,
     sharedFiscalCodeWith,
     proposals: z.array(proposal).optional(),
   }),

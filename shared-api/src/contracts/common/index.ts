@@ -28,6 +28,7 @@ export type { RoleFlags } from './role.rules.ts';
 export { answerMark, contentDigestHeader } from './answer-mark.ts';
 export { guestId, isGuestId, pagePersonHeader } from './page-person.ts';
 export { dayInItaly } from './italian-day.ts';
+export { instantsInItaly } from './italian-instants.ts';
 export {
   addDays,
   addMonths,

@@ -83,6 +83,7 @@ export type {
   ReminderRefusal,
 } from './months.contract.ts';
 export { isMonthOver, isReminderDay, mayBeReminderDay } from './reminders.rules.ts';
+export { hourOfTwo, instantsOfTimes } from './placed-times.rules.ts';
 export { faultsOfTimes, noPunchTimes, proposeTimes } from './punch-times.rules.ts';
 export type { PunchTimeFault, PunchTimes } from './punch-times.rules.ts';
 export { hoursOfPunches } from './punched-hours.rules.ts';

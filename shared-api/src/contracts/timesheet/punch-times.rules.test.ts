@@ -29,6 +29,14 @@ describe('the times of a day', () => {
     expect(faultsOfTimes(given)).toEqual(faults);
   });
 
+  it('are an hour later from one on that is meant the second time', () => {
+    const night = times('22:00', '02:40', '02:10', '06:00');
+    expect(faultsOfTimes(night)).toMatchObject({ entrata2: 'notAfter' });
+    expect(faultsOfTimes(night, ['entrata2'])).toEqual({});
+    expect(faultsOfTimes(times('02:30', '02:30'), ['uscita1'])).toEqual({});
+    expect(faultsOfTimes(times('02:30', '02:30'), ['entrata1', 'uscita1'])).toEqual({ uscita1: 'notAfter' });
+  });
+
   it('are proposed as they usually are, else as the plan has them, and never out of order', () => {
     const lastDays = ['17:30', '17:40', '17:35'].map((exit) => times('08:00', '12:00', '13:00', exit));
     const open = times('08:00', '12:00', '13:00');

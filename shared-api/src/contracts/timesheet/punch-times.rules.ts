@@ -14,20 +14,26 @@ const minutesOfDay = 24 * 60;
 
 /**
  * What is wrong with the times of a day, field by field: one is missing before another that is there; one is no later than that before
- * it; the shift is longer than any. A time before that in front of it is of the next day, once.
+ * it; the shift is longer than any. A time before that in front of it is of the next day, once; from one on that is meant in the second of
+ * two hours of the same name (`inSecondHour`) all are an hour later.
  */
-export function faultsOfTimes(times: PunchTimes): Partial<Record<PunchSlot, PunchTimeFault>> {
+export function faultsOfTimes(
+  times: PunchTimes,
+  inSecondHour: readonly PunchSlot[] = [],
+): Partial<Record<PunchSlot, PunchTimeFault>> {
   const faults: Partial<Record<PunchSlot, PunchTimeFault>> = {};
   const last = punchSlots.findLastIndex((slot) => times[slot] !== null);
   let before: number | undefined;
   let first: number | undefined;
+  let shift = 0;
   for (const slot of punchSlots.slice(0, last + 1)) {
     const time = times[slot];
     if (time === null) {
       faults[slot] = 'missing';
       continue;
     }
-    const minutes = onwards(minutesOfTime(time), before);
+    if (inSecondHour.includes(slot)) shift = 60;
+    const minutes = onwards(minutesOfTime(time) + shift, before);
     first ??= minutes;
     if (minutes === before || minutes >= 2 * minutesOfDay) faults[slot] = 'notAfter';
     else if (minutes - first > maxSpan(slot)) faults[slot] = 'tooLong';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   defineCall,
   hours,
+  idList,
   instant,
   okAnd,
   plainDay,
@@ -125,6 +126,11 @@ export const getDayPunches = defineCall({
   output: wireObject({ punches: dayPunches }),
 });
 
+/** Of the night in which the clocks go back, the times that are meant in the second of the two hours between two and three. */
+const inSecondHour = z.array(z.enum(punchSlots));
+
+const slotList = idList.pipe(inSecondHour);
+
 /** Why times are corrected. */
 const punchReason = typedText.pipe(z.string().trim().min(1).max(maxPunchReasonLength));
 
@@ -137,10 +143,11 @@ export const punchCorrection = z
     uscita1: typedTime,
     entrata2: typedTime,
     uscita2: typedTime,
+    inSecondHour,
     reason: punchReason,
   })
   .superRefine((form, context) => {
-    for (const [slot, message] of Object.entries(faultsOfTimes(timesOf(form))))
+    for (const [slot, message] of Object.entries(faultsOfTimes(timesOf(form), form.inSecondHour)))
       context.addIssue({ code: 'custom', path: [slot], message: message satisfies PunchTimeFault });
   });
 export type PunchCorrection = z.infer<typeof punchCorrection>;
@@ -178,6 +185,8 @@ export const correctPunches = defineCall({
     ...sessionFields,
     day: ['date', plainDay],
     ...timeFields,
+    /** Where it is left out, punches stay in the hour in which they are, and the first one counts. */
+    inSecondHour: ['second_hour', slotList.optional()],
     reason: punchReason,
     /** Whether hours that were typed are replaced by those of the punches. */
     replacesHours: ['replace_hours', yesNo],

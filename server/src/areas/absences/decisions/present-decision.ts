@@ -31,7 +31,7 @@ export async function presentDecisions(
     requests,
     shown.map(({ rights }) => rights),
   );
-  return presented.map(({ fields, rights, record: { kind, cause, companyId } }) => {
+  return presented.map(({ fields, rights, record: { kind, cause, companyId, closureId } }) => {
     const place = placeOf.get(fields.id) ?? null;
     const isReasonHidden = kind === 'sickness' && !mayReadSickness(rights);
     return {
@@ -41,6 +41,7 @@ export async function presentDecisions(
       isReasonHidden,
       companyId,
       inPlaceOf: (place !== null && names.get(place)) || '',
+      isClosure: closureId !== null,
     };
   });
 }

@@ -18,6 +18,8 @@ const kinds: Readonly<Partial<Record<AbsenceAction, AbsenceEventKind>>> = {
   'absence.withdrawn': 'withdrawn',
   'absence.withdrawalAsked': 'withdrawalAsked',
   'absence.withdrawalRefused': 'withdrawalRefused',
+  'absence.daysAsked': 'daysAsked',
+  'absence.daysRefused': 'daysRefused',
   'absence.givenBack': 'givenBack',
   'absence.recounted': 'recounted',
   'certificate.added': 'certificate',

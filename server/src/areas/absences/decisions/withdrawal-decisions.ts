@@ -6,6 +6,7 @@ import { absencesTexts } from '../absences.texts.ts';
 import { announceAbsence } from '../requests/announce-absence.ts';
 import { isOwnDecision } from '../requests/request-change.ts';
 import type { RequestActor, RequestChanges } from '../requests/request-changes.ts';
+import { keptAs, keptOf } from '../requests/request-shortening.ts';
 import { findRequest, lockPerson, updateRequest } from '../requests/requests.repository.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 import type { HealthTexts } from '../sickness/health-texts.ts';
@@ -13,8 +14,8 @@ import type { AbsenceNotifier } from '../telling/absence-notifier.ts';
 
 interface WithdrawalDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
   readonly texts: Pick<HealthTexts, 'sealRequest'>;
-  readonly requests: Pick<RequestChanges, 'setStatus' | 'requireKnown'>;
-  readonly notifier: Pick<AbsenceNotifier, 'withdrawalRefused'>;
+  readonly requests: Pick<RequestChanges, 'setStatus' | 'shorten' | 'requireKnown'>;
+  readonly notifier: Pick<AbsenceNotifier, 'withdrawalRefused' | 'daysRefused'>;
 }
 
 interface WithdrawalDecision {
@@ -28,7 +29,7 @@ interface WithdrawalDecision {
 /** What decides about withdrawals that were asked for. */
 export type WithdrawalDecisions = ReturnType<typeof createWithdrawalDecisions>;
 
-/** Makes what decides about withdrawals (departure D108): what is granted gives its time back, what is refused leaves it approved. */
+/** Makes what decides about withdrawals (departure D108): what is granted gives its time back, what is refused leaves it as it is. */
 export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) {
   const { clock, audit, requests, notifier, texts } = dependencies;
   return {
@@ -44,6 +45,9 @@ export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) 
       await requests.requireKnown(tx, request, { version, from: ['approved'] });
       if (request.withdrawalReason === null)
         throw new AppError('conflict', { text: absencesTexts.withdrawalNotAsked });
+      const kept = keptOf(request);
+      if (isGranted && kept)
+        return (await requests.shorten(tx, actor, id, { ...kept, version, decidedFor: inPlaceOf })).request;
       if (isGranted)
         return requests.setStatus(tx, actor, id, { to: 'withdrawn', decidedFor: inPlaceOf, version });
       return refuse(tx, actor, { request, inPlaceOf });
@@ -60,6 +64,7 @@ export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) 
     const changed = await updateRequest(tx, request.id, {
       ...texts.sealRequest(request, { withdrawalReason: null }),
       withdrawalAskedAt: null,
+      ...keptAs(null),
       changedAt: now,
       changedBy: by,
       decidedAt: now,
@@ -67,11 +72,13 @@ export function createWithdrawalDecisions(dependencies: WithdrawalDependencies) 
       decidedFor: inPlaceOf,
     });
     const actingFor = inPlaceOf ?? employee.userId;
-    const action = 'absence.withdrawalRefused';
+    const isOfDays = keptOf(request) !== null;
+    const action = isOfDays ? 'absence.daysRefused' : 'absence.withdrawalRefused';
     const data = isOwnDecision(actor, inPlaceOf) ? { own: true } : {};
     await recordAbsenceEvent(audit, tx, { requestId: request.id, action, caller, actingFor, data });
     await announceAbsence(tx, employee);
-    await notifier.withdrawalRefused(tx, { employee, request: changed });
+    const of = { employee, request: changed };
+    await (isOfDays ? notifier.daysRefused(tx, of) : notifier.withdrawalRefused(tx, of));
     return changed;
   }
 }

@@ -22,6 +22,8 @@ const requests: DecidingRows = {
     'absence.withdrawn',
     'absence.withdrawalAsked',
     'absence.withdrawalRefused',
+    'absence.daysAsked',
+    'absence.daysRefused',
     'absence.givenBack',
     'absence.recounted',
     'certificate.added',

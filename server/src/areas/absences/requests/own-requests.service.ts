@@ -36,16 +36,21 @@ export function createOwnRequests({ db, access, requests }: OwnRequestsDependenc
         await requests.remove(tx, actor, id);
       }),
 
-    /** Asks to take back what was approved. @throws AppError `not-found`, `forbidden`, `conflict`. */
+    /** Asks to take back what was approved, or some days of it. @throws AppError `invalid-input`, `not-found`, `forbidden`, `conflict`. */
     askWithdrawal: (
       caller: SignedInCaller,
-      { id, reason, version }: InputOf<typeof askWithdrawal>,
+      { id, reason, version, keptFrom, keptTo }: InputOf<typeof askWithdrawal>,
     ): Promise<OutputOf<typeof askWithdrawal>> =>
       db.transaction(async (tx) => {
         const { actor, request } = requireOwn(await access.requireRequest(tx, caller, id));
         // What a closure of the company made is the company's to take back.
         if (request.closureId !== null) throw new AppError('forbidden');
-        return stateOf(await requests.askWithdrawal(tx, actor, id, { reason, version }));
+        const kept = {
+          ...(keptFrom !== undefined && { from: keptFrom }),
+          ...(keptTo !== undefined && { to: keptTo }),
+        };
+        const asked = { reason, version, kept: Object.keys(kept).length > 0 ? kept : null };
+        return stateOf(await requests.askWithdrawal(tx, actor, id, asked));
       }),
   };
 }

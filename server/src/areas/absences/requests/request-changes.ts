@@ -14,7 +14,7 @@ import { announceAbsence } from './announce-absence.ts';
 import { isOwnDecision, type RequestActor, type RequestDraft, type StatusChange } from './request-change.ts';
 import { createRequestChecks } from './request-checks.ts';
 import { createRequestEffects } from './request-effects.ts';
-import { createRequestShortening } from './request-shortening.ts';
+import { createRequestShortening, freedOf, keptAs, requireShorter } from './request-shortening.ts';
 import {
   deleteRequest,
   findRequest,
@@ -35,6 +35,13 @@ interface RequestDependencies extends Pick<AreaPlatform, 'clock' | 'audit'> {
   readonly notifier: Pick<AbsenceNotifier, 'statusChanged' | 'withdrawalAsked'>;
   /** Called once a request takes some days no more: what a closure left to it is given then. */
   readonly onFreed: (tx: Executor, employee: EmployeeRecord, span: DaySpan) => Promise<void>;
+}
+
+interface AskedWithdrawal {
+  readonly reason: string;
+  readonly version: number;
+  /** The days that are to stay, from the first or to the last of the request where that is not said; null where all is taken back. */
+  readonly kept: Partial<DaySpan> | null;
 }
 
 /** What changes requests, of leave and of sickness. All of it within a transaction of the caller's. */
@@ -147,6 +154,7 @@ export function createRequestChanges(dependencies: RequestDependencies) {
           refusalReason: change.refusalReason ?? '',
         }),
         withdrawalAskedAt: null,
+        ...keptAs(null),
         ...(change.to === 'toApprove' && { sentAt: now }),
         ...(isDecision && { decidedAt: now, decidedBy: by, decidedFor: change.decidedFor ?? null }),
       });
@@ -172,14 +180,14 @@ export function createRequestChanges(dependencies: RequestDependencies) {
     },
 
     /**
-     * Asks to take back what was approved; it stays approved until somebody decides. @throws AppError `conflict` where somebody was first
-     * (`absenceConflict`), it was asked for already, or a month is closed.
+     * Asks to take back what was approved, or all but the days that are to stay; it stays as it is until somebody decides. @throws AppError
+     * `invalid-input` on `keptFrom` or `keptTo`; `conflict` where somebody was first (`absenceConflict`), it was asked for already, or a month is closed.
      */
     askWithdrawal: async (
       tx: Executor,
       actor: RequestActor,
       id: string,
-      { reason, version }: { readonly reason: string; readonly version: number },
+      { reason, version, kept }: AskedWithdrawal,
     ): Promise<RequestRecord> => {
       await lockPerson(tx, actor.employee);
       const request = await findRequest(tx, id);
@@ -187,17 +195,21 @@ export function createRequestChanges(dependencies: RequestDependencies) {
       await requireKnown(tx, request, { version, from: ['approved'] });
       if (request.withdrawalAskedAt !== null)
         throw new AppError('conflict', { text: absencesTexts.withdrawalAskedAlready });
-      await months.requireUnlocked(tx, actor.employee, { ...timeOf(request), mayManage: true });
+      const wanted = kept && { from: kept.from ?? request.from, to: kept.to ?? request.to };
+      if (wanted) requireShorter(actor, request, wanted, { from: 'keptFrom', to: 'keptTo' });
+      for (const span of wanted ? freedOf(request, wanted) : [timeOf(request)])
+        await months.requireUnlocked(tx, actor.employee, { ...span, mayManage: true });
       const now = clock.now();
       const changed = await updateRequest(tx, id, {
         ...texts.sealRequest(request, { withdrawalReason: reason }),
         withdrawalAskedAt: now,
+        ...keptAs(wanted),
         changedAt: now,
         changedBy: actor.caller?.session.userId ?? '',
       });
       await record(tx, actor, changed, {
-        action: 'absence.withdrawalAsked',
-        data: reasonInLog(request, reason),
+        action: wanted ? 'absence.daysAsked' : 'absence.withdrawalAsked',
+        data: { ...(wanted && { kept: wanted }), ...reasonInLog(request, reason) },
       });
       await announceAbsence(tx, actor.employee);
       await notifier.withdrawalAsked(tx, { employee: actor.employee, request: changed });

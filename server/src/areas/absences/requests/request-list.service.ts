@@ -20,6 +20,7 @@ import {
   type RequestFilter,
   type RequestScope,
 } from './request-list.repository.ts';
+import { keptOf } from './request-shortening.ts';
 import type { RequestRecord } from './requests.schema.ts';
 import { searchSealed } from './sealed-search.ts';
 
@@ -59,6 +60,7 @@ type PresentedFields = Pick<
   | 'refusalReason'
   | 'withdrawalReason'
 > & {
+  readonly kept: ReturnType<typeof keptOf>;
   readonly employeeName: string;
   readonly minutes: number;
   readonly days: number;
@@ -225,6 +227,7 @@ function fieldsOf(
     status,
     refusalReason,
     withdrawalReason,
+    kept: keptOf(record),
     employeeName: employeeNames.get(employeeId) ?? employee.name,
     minutes: sum?.minutes ?? 0,
     days: sum?.days ?? 0,

@@ -1,5 +1,13 @@
-import { addClosure, decideAbsence, getAbsence, shortenAbsence } from 'shared-api/contracts/absences';
+import {
+  addClosure,
+  askWithdrawal,
+  decideAbsence,
+  decideWithdrawal,
+  getAbsence,
+  shortenAbsence,
+} from 'shared-api/contracts/absences';
 import { setMonthStatus } from 'shared-api/contracts/timesheet';
+import { platformDeliveries } from '../../../platform/deliveries/deliveries.schema.ts';
 import { callOn } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
 import { listEntriesOf, sumEntries } from '../balances/balances.repository.ts';
@@ -60,6 +68,67 @@ describeAbsences('an approved request that begins later or ends earlier', (app) 
     expect(await balance()).toBe(4800);
   });
 
+  describe('by the wish of its person', () => {
+    const ask = (id: string, kept: { keptFrom?: string; keptTo?: string }, version = 3) =>
+      callOn(
+        app().app,
+        askWithdrawal,
+        { id, version, reason: 'Torno prima', ...kept },
+        { cookie: app().cookies.mario },
+      );
+    const answer = (id: string, isGranted: boolean, version = 4) =>
+      callOn(app().app, decideWithdrawal, { id, isGranted, version }, { cookie: app().cookies.hr });
+    const read = async (id: string) =>
+      (await callOn(app().app, getAbsence, { id }, { cookie: app().cookies.hr })).output;
+    const subjects = async () =>
+      (await app().db.select().from(platformDeliveries)).map(({ subject }) => subject ?? '');
+
+    it('waits until somebody decides, who takes off the other days', async () => {
+      await giveBalance(app(), 'mario', { minutes: 4800 });
+      const id = await approved();
+      const asked = await ask(id, { keptTo: '2026-03-18' });
+      expect(asked.output).toEqual({ status: 'approved', version: 4 });
+      expect(await daysOf(id)).toHaveLength(5);
+      const { absence } = await read(id);
+      expect(absence).toMatchObject({
+        withdrawalReason: 'Torno prima',
+        kept: { from: '2026-03-16', to: '2026-03-18' },
+      });
+      expect((await ask(id, { keptTo: '2026-03-17' }, 4)).error?.code).toBe('conflict');
+      expect((await answer(id, true)).output.status).toBe('approved');
+      expect(await daysOf(id)).toEqual(['16', '17', '18']);
+      expect(await balance()).toBe(4800 - 3 * 480);
+      const after = await read(id);
+      expect(after.absence).toMatchObject({ withdrawalReason: null, kept: null });
+      expect(after.events.map(({ kind }) => kind).slice(-2)).toEqual(['daysAsked', 'changed']);
+    });
+
+    it('is refused and leaves everything as it is, which its person is told', async () => {
+      await giveBalance(app(), 'mario', { minutes: 4800 });
+      const id = await approved();
+      await ask(id, { keptFrom: '2026-03-18', keptTo: '2026-03-19' });
+      await answer(id, false);
+      expect(await daysOf(id)).toHaveLength(5);
+      const { absence, events } = await read(id);
+      expect(absence).toMatchObject({ status: 'approved', withdrawalReason: null, kept: null });
+      expect(events.at(-1)?.kind).toBe('daysRefused');
+      expect(
+        (await subjects()).filter((subject) => subject.startsWith('I giorni non cambiano')),
+      ).toHaveLength(1);
+      // All of it can be taken back afterwards.
+      expect((await ask(id, {}, 5)).output.version).toBe(6);
+      expect((await answer(id, true, 6)).output.status).toBe('withdrawn');
+    });
+
+    it.each([
+      ['a day before it', { keptFrom: '2026-03-13' }, 'keptFrom'],
+      ['all of its days', { keptFrom: '2026-03-16' }, 'keptTo'],
+    ])('is not %s', async (_what, kept, field) => {
+      const id = await approved();
+      expect(Object.keys((await ask(id, kept)).error?.fields ?? {})).toEqual([field]);
+    });
+  });
+
   it('leaves closed months alone where none of their days is taken off', async () => {
     await giveBalance(app(), 'mario', { minutes: 9600 });
     const id = await approved({ from: '2026-03-30', to: '2026-04-10' });
@@ -114,6 +183,10 @@ describeAbsences('an approved request that begins later or ends earlier', (app) 
     );
     const ofClosure = await shorten(given?.id ?? '', { from: '2026-03-23', to: '2026-03-24', version: 2 });
     expect(ofClosure.error?.fields).toEqual({ from: 'Queste ferie sono di una chiusura aziendale' });
+    const { absence } = (
+      await callOn(app().app, getAbsence, { id: given?.id ?? '' }, { cookie: app().cookies.hr })
+    ).output;
+    expect(absence.isClosure).toBe(true);
   });
 
   it('answers who asked to take it back, and tells them', async () => {
@@ -122,6 +195,7 @@ describeAbsences('an approved request that begins later or ends earlier', (app) 
       app().absences.requests.askWithdrawal(tx, actorFor('mario'), id, {
         reason: 'Rientro prima',
         version: 3,
+        kept: null,
       }),
     );
     await shorten(id, { to: '2026-03-17', version: 4 });

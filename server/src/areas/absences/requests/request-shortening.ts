@@ -60,7 +60,7 @@ export function createRequestShortening(dependencies: ShorteningDependencies) {
     const before = await findRequest(tx, id);
     if (!before) throw new AppError('not-found');
     await checks.requireKnown(tx, before, { version, from: ['approved'] });
-    requireWithin(actor, before, { from, to });
+    requireShorter(actor, before, { from, to });
     const freed = freedOf(before, { from, to });
     const { mayManage } = actor;
     for (const span of freed) await months.requireUnlocked(tx, actor.employee, { ...span, mayManage });
@@ -72,6 +72,7 @@ export function createRequestShortening(dependencies: ShorteningDependencies) {
       // Who asked to take it back is answered by what became of it.
       ...texts.sealRequest(before, { withdrawalReason: null }),
       withdrawalAskedAt: null,
+      ...keptAs(null),
       changedAt: clock.now(),
       changedBy: actor.caller?.session.userId ?? '',
     });
@@ -93,13 +94,32 @@ export function createRequestShortening(dependencies: ShorteningDependencies) {
   };
 }
 
-function requireWithin({ caller }: RequestActor, before: RequestRecord, { from, to }: DaySpan): void {
+/** The days that are to stay of a request; null where nobody asked for fewer. */
+export function keptOf({
+  keptFrom: from,
+  keptTo: to,
+}: Pick<RequestRecord, 'keptFrom' | 'keptTo'>): DaySpan | null {
+  return from !== null && to !== null ? { from, to } : null;
+}
+
+/** The same as it is kept. */
+export function keptAs(kept: DaySpan | null): Pick<RequestRecord, 'keptFrom' | 'keptTo'> {
+  return { keptFrom: kept?.from ?? null, keptTo: kept?.to ?? null };
+}
+
+/** @throws AppError `invalid-input`, on the fields of these names, for days that are no part of a request, or all of it */
+export function requireShorter(
+  { caller }: Pick<RequestActor, 'caller'>,
+  before: RequestRecord,
+  { from, to }: DaySpan,
+  names = { from: 'from', to: 'to' },
+): void {
   const language = caller?.language ?? 'it';
   const refuse = (
     field: 'from' | 'to',
     text: keyof Pick<typeof absencesTexts, 'onlyShorter' | 'endsBefore' | 'ofClosure'>,
   ) => {
-    throw new AppError('invalid-input', { fields: { [field]: absencesTexts[text][language] } });
+    throw new AppError('invalid-input', { fields: { [names[field]]: absencesTexts[text][language] } });
   };
   // What a closure gave is the company's: its leave would be given again.
   if (before.closureId !== null) refuse('from', 'ofClosure');
@@ -109,7 +129,7 @@ function requireWithin({ caller }: RequestActor, before: RequestRecord, { from, 
 }
 
 /** The days that are taken off, at the beginning and at the end. */
-function freedOf(before: DaySpan, { from, to }: DaySpan): DaySpan[] {
+export function freedOf(before: DaySpan, { from, to }: DaySpan): DaySpan[] {
   const spans = [
     { from: before.from, to: addDays(from, -1) },
     { from: addDays(to, 1), to: before.to },

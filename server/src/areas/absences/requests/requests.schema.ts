@@ -44,6 +44,9 @@ export const absenceRequests = pgTable(
     /** Null unless its person asked to take back what was approved. */
     withdrawalReason: text('withdrawal_reason'),
     withdrawalAskedAt: instantColumn('withdrawal_asked_at'),
+    /** The days that are to stay, where its person asked for fewer; both, or neither. */
+    keptFrom: date('kept_from', { mode: 'string' }),
+    keptTo: date('kept_to', { mode: 'string' }),
     /** When an administrator first opened a sickness. */
     readAt: instantColumn('read_at'),
     /** The closure of the company that made it. */

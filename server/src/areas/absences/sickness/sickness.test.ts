@@ -53,6 +53,10 @@ describeAbsences('sicknesses', (app) => {
       ]);
     });
 
+    it('takes the number of a certificate from abroad', async () => {
+      expect((await added({ protocol: 'AU-12/b 7' })).protocol).toBe('AU-12/B7');
+    });
+
     it('takes one that falls on days off alone, for an employee whom one manages', async () => {
       const input = { employeeId: employeeOf('mario'), from: '2026-03-14', to: '2026-03-15' };
       const sickness = await added(input, 'hr');
@@ -71,9 +75,9 @@ describeAbsences('sicknesses', (app) => {
       expect((await add({ employeeId: employeeOf('mario') }, person)).status).toBe(404);
     });
 
-    it('refuses days that end before they begin, letters in the number, and two at a time', async () => {
+    it('refuses days that end before they begin, a number that is none, and two at a time', async () => {
       expect((await add({ to: '2026-03-09' })).error?.fields).toHaveProperty('to');
-      const form = { data_inizio: draft.from, data_fine: draft.to, protocollo: 'AB12' };
+      const form = { data_inizio: draft.from, data_fine: draft.to, protocollo: 'AB_12' };
       const { status, error } = await postForm(app().app, addSickness.path, form, app().cookies.mario);
       expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['protocol']]);
       await added();

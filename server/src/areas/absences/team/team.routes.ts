@@ -8,6 +8,8 @@ import {
   revokeAbsenceFeed,
 } from 'shared-api/contracts/absences';
 import { signedInCaller as signedIn } from '../../../platform/http/resolve-caller.ts';
+import { describePlain } from '../../../platform/http/http-context.ts';
+import type { PlainOperation } from '../../../platform/http/plain-operation.ts';
 import { serve } from '../../../platform/http/serve.ts';
 import type { AbsencesServices } from '../create-absences.ts';
 import { feedPath } from './feeds.service.ts';
@@ -22,8 +24,25 @@ export function serveTeam(app: FastifyInstance, { team, feeds, overview }: Absen
   serveFeed(app, feeds);
 }
 
+const headers = ['etag', 'cache-control'];
+const feedOperation: PlainOperation = {
+  path: `${feedPath}{secret}.ics`,
+  operationId: 'readAbsenceFeed',
+  area: 'absences',
+  description:
+    'The absences of a calendar address (`createAbsenceFeed`) as iCalendar (RFC 5545). The secret of the address is all that is needed; it lasts a year.',
+  pathParameters: { secret: 'The secret in the address that `createAbsenceFeed` answers.' },
+  headers: { 'if-none-match': 'The `etag` of what was read before: nothing new is answered with 304.' },
+  answers: {
+    200: { description: 'The calendar.', type: 'text/calendar', headers },
+    304: { description: 'Nothing is new since.', headers },
+    404: { description: 'There is no such address, or it has ended.', type: 'text/plain' },
+  },
+};
+
 /** A calendar program has no session: the secret of the address is all that it brings. */
 function serveFeed(app: FastifyInstance, feeds: AbsencesServices['feeds']): void {
+  describePlain(app, feedOperation);
   app.get<{ Params: { file: string } }>(`${feedPath}:file`, async (request, reply) => {
     const { file } = request.params;
     const secret = file.endsWith('.ics') ? file.slice(0, -'.ics'.length) : '';

@@ -47,6 +47,9 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
     /** What was asked to be taken back stays: its person is told. */
     withdrawalRefused: (tx: Executor, of: OfRequest): Promise<void> =>
       notifyRequester(tx, of, 'withdrawalRefused'),
+
+    /** What was asked to be shorter stays as it is: its person is told. */
+    daysRefused: (tx: Executor, of: OfRequest): Promise<void> => notifyRequester(tx, of, 'daysRefused'),
   };
 
   async function notifyDeciders(tx: Executor, { employee, request }: OfRequest): Promise<void> {
@@ -77,7 +80,12 @@ export function createAbsenceNotifier(dependencies: NotifierDependencies) {
           firstName: person.firstName,
           employeeName: employee.name,
           inPlaceOf: (inPlaceOf !== null && names.get(inPlaceOf)?.name) || '',
-          isWithdrawal: request.withdrawalReason !== null,
+          asks:
+            request.keptFrom !== null
+              ? 'days'
+              : request.withdrawalReason !== null
+                ? 'withdrawal'
+                : 'approval',
           // Behind the `#` no log and no other site sees it.
           address: `${publicUrl}/absenceDecision#${secret}`,
         }),

@@ -1,6 +1,7 @@
 import { timeOfEnd, type LeaveCause } from 'shared-api/contracts/absences';
 import { timeOfMinutes, type Language, type PlainDay } from 'shared-api/contracts/common';
 import type { LocalizedMail } from '../../../platform/deliveries/mail-content.ts';
+import { asked } from './asked-in-words.ts';
 import type { RequestRecord } from '../requests/requests.schema.ts';
 
 type Told = Pick<RequestRecord, 'from' | 'to' | 'start' | 'end' | 'cause' | 'note'>;
@@ -30,12 +31,12 @@ export function askedMail({
   address,
   employeeName,
   inPlaceOf,
-  isWithdrawal,
+  asks,
 }: Omit<Addressed, 'request'> & {
   readonly employeeName: string;
   /** In whose place they decide; empty where in nobody's. */
   readonly inPlaceOf: string;
-  readonly isWithdrawal: boolean;
+  readonly asks: keyof (typeof asked)['it'];
 }): LocalizedMail {
   const place = inPlaceOf === '' ? [] : [inPlaceOf];
   return {
@@ -44,9 +45,7 @@ export function askedMail({
     it: {
       subject: 'Una richiesta da decidere',
       paragraphs: [
-        isWithdrawal
-          ? `${employeeName} chiede di ritirare una richiesta già approvata.`
-          : `${employeeName} ha inviato una richiesta che aspetta la tua decisione.`,
+        `${employeeName} ${asked.it[asks]}`,
         ...place.map((name) => `Decidi al posto di ${name}, che ti ha delegato.`),
       ],
       action: { label: 'Vedi e decidi', address },
@@ -55,9 +54,7 @@ export function askedMail({
     en: {
       subject: 'A request to decide about',
       paragraphs: [
-        isWithdrawal
-          ? `${employeeName} asks to take back a request that was approved.`
-          : `${employeeName} has sent a request that waits for your decision.`,
+        `${employeeName} ${asked.en[asks]}`,
         ...place.map((name) => `You decide in the place of ${name}, who delegated it to you.`),
       ],
       action: { label: 'Look and decide', address },
@@ -67,7 +64,13 @@ export function askedMail({
 }
 
 /** What was decided, as the requester is told. */
-export type ToldDecision = 'approved' | 'refused' | 'withdrawn' | 'withdrawalRefused' | 'toApprove';
+export type ToldDecision =
+  | 'approved'
+  | 'refused'
+  | 'withdrawn'
+  | 'withdrawalRefused'
+  | 'daysRefused'
+  | 'toApprove';
 
 /** The mail to the requester: what was decided, by whom, in whose place and why. */
 export function decidedMail({
@@ -213,6 +216,7 @@ const subjects = {
     refused: 'Richiesta rifiutata',
     withdrawn: 'Richiesta ritirata',
     withdrawalRefused: 'Ritiro non accettato',
+    daysRefused: 'I giorni non cambiano',
     toApprove: 'Richiesta di nuovo da approvare',
   },
   en: {
@@ -220,6 +224,7 @@ const subjects = {
     refused: 'Request refused',
     withdrawn: 'Request withdrawn',
     withdrawalRefused: 'Withdrawal not accepted',
+    daysRefused: 'The days stay',
     toApprove: 'Request for approval again',
   },
 } as const satisfies Record<Language, Record<ToldDecision, string>>;
@@ -230,6 +235,7 @@ const sentences = {
     refused: 'la tua richiesta non è stata approvata.',
     withdrawn: 'la tua richiesta è stata ritirata: i giorni tornano nel saldo.',
     withdrawalRefused: 'il ritiro che hai chiesto non è stato accettato: la richiesta resta approvata.',
+    daysRefused: 'i giorni che hai chiesto di togliere restano: la richiesta è approvata come prima.',
     toApprove: 'la tua richiesta è di nuovo da approvare.',
   },
   en: {
@@ -237,6 +243,7 @@ const sentences = {
     refused: 'your request has not been approved.',
     withdrawn: 'your request has been withdrawn: its days are back in the balance.',
     withdrawalRefused: 'the withdrawal that you asked for has not been accepted: the request stays approved.',
+    daysRefused: 'the days that you asked to take off stay: the request is approved as before.',
     toApprove: 'your request is for approval again.',
   },
 } as const satisfies Record<Language, Record<ToldDecision, string>>;

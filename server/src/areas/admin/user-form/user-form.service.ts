@@ -82,7 +82,7 @@ export function createUserForm(dependencies: UserFormDependencies) {
       if (!mayAdministerUsers(caller.session)) throw new AppError('forbidden');
       const fields = readUserFields(input, caller.language);
       const id = await db.transaction((tx) => userChanges.add(tx, caller, fields));
-      return { id, ...(await findShared(caller, await getAccount(db, caller, id), fields.email)) };
+      return { id, ...(await findShared(caller, await getAccount(db, caller, id), fields)) };
     },
 
     /** Saves a user. @throws AppError `invalid-input`, `conflict` (`userConflict`), `forbidden`, `not-found` */
@@ -102,7 +102,7 @@ export function createUserForm(dependencies: UserFormDependencies) {
         return userChanges.change(tx, caller, { user, fields: keptFields(account, fields) });
       });
       const proposals = await listProposals(await getAccount(db, caller, id));
-      const shared = await findShared(caller, await getAccount(db, caller, id), given.email);
+      const shared = await findShared(caller, await getAccount(db, caller, id), given);
       return { version: saved, ...shared, proposals };
     },
 

@@ -9,6 +9,7 @@ import {
   updateUsers,
   userConflict,
 } from 'shared-api/contracts/admin';
+import { eq } from 'drizzle-orm';
 import type { InputOf } from 'shared-api/contracts/common';
 import { getPunchState } from 'shared-api/contracts/timesheet';
 import { authUsers } from '../../auth/users/user.schema.ts';
@@ -83,6 +84,25 @@ describeWithStaff('the form of a user', (app) => {
     const own = await save(id, { fiscalCode: '12345678903' }, 'root');
     expect([own.status, own.output.sharedFiscalCodeWith]).toEqual([200, undefined]);
     expect((await save(id, { fiscalCode: 'RSSMRA85T10A562S' }, 'root')).output.sharedFiscalCodeWith).toEqual([
+      'Mario Rossi',
+    ]);
+  });
+
+  it('asks about a mobile number that somebody else has, of those whom the caller administers', async () => {
+    expect((await add()).output.sharedPhoneWith).toBeUndefined();
+    const twin = { username: 'm.rossi', email: 'm@acme.example', firstName: 'Maria', fiscalCode: '' };
+    const second = await add({ ...twin, mobile: '0039 3331234567' });
+    expect(second.output.sharedPhoneWith).toEqual(['Mario Rossi']);
+    const own = await save(second.output.id, { mobile: '3331234568' });
+    expect([own.status, own.output.sharedPhoneWith]).toEqual([200, undefined]);
+    expect((await save(second.output.id, { mobile: '3331234567' })).output.sharedPhoneWith).toEqual([
+      'Mario Rossi',
+    ]);
+    const abroad = { ...twin, username: 'm.verdi', prefix: '+41', mobile: '791234567' };
+    expect((await add(abroad)).output.sharedPhoneWith).toBeUndefined();
+    await app().db.update(authUsers).set({ companyId: 'beta' }).where(eq(authUsers.username, 'mario.rossi'));
+    expect((await save(second.output.id, { lastName: 'Bo' })).output.sharedPhoneWith).toBeUndefined();
+    expect((await save(second.output.id, { lastName: 'Ba' }, 'root')).output.sharedPhoneWith).toEqual([
       'Mario Rossi',
     ]);
   });

@@ -5,17 +5,19 @@ import type { Executor } from '../../../platform/db/database.ts';
 import { authUsers, type UserRecord } from './user.schema.ts';
 import { keysOf, lookupKey } from './users.repository.ts';
 
-/** The users with one of these user names, mail addresses, however they are written, or codici fiscali. */
+/** The users with one of these user names, mail addresses, however they are written, codici fiscali, or mobile numbers. */
 export async function listUsersNamed(
   executor: Executor,
   {
     usernames,
     emails,
     fiscalCodes = [],
+    mobiles = [],
   }: {
     readonly usernames: readonly string[];
     readonly emails: readonly string[];
     readonly fiscalCodes?: readonly string[];
+    readonly mobiles?: readonly string[];
   },
 ): Promise<UserRecord[]> {
   return executor
@@ -26,6 +28,7 @@ export async function listUsersNamed(
         isOneOf(authUsers.usernameKey, usernames.flatMap(keysOf)),
         isOneOf(authUsers.emailKey, emails.map(lookupKey)),
         fiscalCodes.length === 0 ? undefined : isOneOf(authUsers.fiscalCode, fiscalCodes),
+        mobiles.length === 0 ? undefined : isOneOf(authUsers.mobile, mobiles),
       ),
     );
 }

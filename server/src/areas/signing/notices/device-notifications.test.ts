@@ -114,6 +114,37 @@ describeSigning(
       expect(await isOn(app, app.cookies.mario)).toBe(true);
     });
 
+    it.each([429, 503])('wait, all of a push service, for as long as it asks (%s)', async (status) => {
+      const app = signingApp();
+      await turnOn(app, app.cookies.mario);
+      await turnOn(app, app.cookies.luca, createFakeBrowser(service.origin, 'desk').subscription);
+      const { clock, platform } = app;
+      const asked = clock.now().getTime();
+      const runAfter = async (seconds: number) => {
+        clock.set(new Date(asked + seconds * 1000));
+        await platform.jobs.runDue();
+        return service.received.length;
+      };
+      service.answerWith(status, '900');
+      await push(app);
+      await push(app, 'luca');
+      expect(await runAfter(899)).toBe(1);
+      service.answerWith(201);
+      // A fourth of the pause and ten seconds are its spread.
+      expect(await runAfter(900 + 225 + 10)).toBe(3);
+    });
+
+    it('are given up where a push service asks for longer than they are of use', async () => {
+      const app = signingApp();
+      await turnOn(app, app.cookies.mario);
+      service.answerWith(429, '86400');
+      await push(app);
+      service.answerWith(201);
+      app.clock.set(new Date(app.clock.now().getTime() + 2 * 86_400_000));
+      await app.platform.jobs.runDue();
+      expect(service.received).toHaveLength(1);
+    });
+
     it.each([
       ['an address within the house', { endpoint: 'https://10.0.0.7/push' }],
       ['the machine itself', { endpoint: 'http://127.0.0.1:1/push' }],

@@ -152,6 +152,36 @@ describeTimesheet('the badge', (app) => {
     expect((await dayOf('day' in change ? change.day : friday)).punches).toEqual([]);
   });
 
+  it('knows the second of two hours of the same name, where it is said', async () => {
+    const day = '2025-10-26';
+    const night = { day, entrata1: '01:00', uscita1: '02:30' };
+    expect((await correct(night)).output.punches.worked).toBe(90);
+    const { punches } = (await correct({ ...night, version: 1, inSecondHour: ['uscita1'] })).output;
+    expect([punches.worked, punches.uscita1, punches.punches.at(-1)?.at]).toEqual([
+      150,
+      '02:30',
+      '2025-10-26T01:30:00.000Z',
+    ]);
+    // Who does not know of it leaves it alone.
+    expect((await correct({ ...night, version: 2 })).output.punches).toMatchObject({
+      worked: 150,
+      version: 2,
+    });
+    const back = await correct({
+      day,
+      entrata1: '02:40',
+      uscita1: '02:10',
+      version: 2,
+      inSecondHour: ['uscita1'],
+    });
+    expect(back.output.punches.worked).toBe(30);
+    const chain = monthSubject({ employeeId: employeeOf('giulia'), month: '2025-10' });
+    expect((await app().platform.audit.list(app().db, chain)).at(-2)).toMatchObject({
+      data: { inSecondHour: { before: [], after: ['uscita1'] } },
+    });
+    expect((await correct({ ...night, version: 3, inSecondHour: [] })).output.punches.worked).toBe(90);
+  });
+
   it('refuses times that lie over those of another day', async () => {
     await correct({ day: '2026-03-05', entrata1: '20:00', uscita1: '04:00' });
     const { error } = await correct({ entrata1: '03:00', uscita1: '10:00' });

@@ -9,6 +9,8 @@ import {
 } from 'shared-api/contracts/common';
 import {
   faultsOfTimes,
+  hourOfTwo,
+  instantsOfTimes,
   isEditable,
   noPunchTimes,
   proposeTimes,
@@ -32,7 +34,6 @@ import type { Directory, OpenedEmployee } from '../../ports/directory.port.ts';
 import { recordMonthEvent } from '../timesheet-audit.ts';
 import { timesheetTexts } from '../timesheet.texts.ts';
 import { badgeTexts } from './badge.texts.ts';
-import { instantsOfTimes } from './italian-instant.ts';
 import {
   areHoursTyped,
   deriveDay,
@@ -84,7 +85,7 @@ export function createDayPunchesService({ db, clock, audit, people, directory }:
           throw new AppError('conflict', { text: timesheetTexts.monthLocked });
         const before = await readPunchedDay(tx, subject, { day, month });
         const isReplacing = input.replacesHours && areHoursTyped(before.saved);
-        if (areSameTimes(before.times, input) && !isReplacing)
+        if (areSamePunches(before, input) && !isReplacing)
           return { punches: await present(tx, subject, { punched: before, isOpen: true }) };
         if ((before.saved?.version ?? 0) !== input.version)
           throw new AppError('conflict', { details: { ...(await describeConflict(tx, before)) } });
@@ -105,6 +106,7 @@ export function createDayPunchesService({ db, clock, audit, people, directory }:
             day,
             before: before.times,
             after: punched.times,
+            ...secondHours(before, punched),
             reason: input.reason,
             replacesHours: isReplacing,
           },
@@ -203,6 +205,14 @@ export function createDayPunchesService({ db, clock, audit, people, directory }:
   }
 }
 
+/** Which times are of the second of two hours of the same name, before and after, where there is one: they read like those of the first. */
+function secondHours(before: PunchedDayRecord, after: PunchedDayRecord) {
+  const slotsIn = ({ slots }: PunchedDayRecord) =>
+    punchSlots.filter((slot) => slots[slot] && hourOfTwo(slots[slot].at) === 'second');
+  const [was, is] = [slotsIn(before), slotsIn(after)];
+  return was.length + is.length > 0 && { inSecondHour: { before: was, after: is } };
+}
+
 interface Replacing {
   readonly caller: SignedInCaller;
   readonly subject: OpenedEmployee;
@@ -210,16 +220,23 @@ interface Replacing {
   readonly before: PunchedDayRecord;
 }
 
-function areSameTimes(one: PunchTimes, other: PunchTimes): boolean {
-  return punchSlots.every((slot) => one[slot] === other[slot]);
+type WantedTimes = PunchTimes & Pick<InputOf<typeof correctPunches>, 'inSecondHour'>;
+
+/** Whether a correction leaves every punch alone and adds none. */
+function areSamePunches(before: PunchedDayRecord, wanted: WantedTimes): boolean {
+  const kept = keptSlots(before, wanted);
+  return punchSlots.every((slot) => kept.has(slot) || (before.slots[slot] === null && wanted[slot] === null));
 }
 
 /** The punches that a correction leaves alone: those whose minute it has, too. */
-function keptSlots({ slots, times }: PunchedDayRecord, wanted: PunchTimes): Map<PunchSlot, Date> {
+function keptSlots({ slots, times }: PunchedDayRecord, wanted: WantedTimes): Map<PunchSlot, Date> {
   const kept = new Map<PunchSlot, Date>();
   for (const slot of punchSlots) {
     const punch = slots[slot];
-    if (punch && times[slot] === wanted[slot]) kept.set(slot, punch.at);
+    if (!punch || times[slot] !== wanted[slot]) continue;
+    const wantedHour = wanted.inSecondHour?.includes(slot) ? 'second' : 'first';
+    if (wanted.inSecondHour && hourOfTwo(punch.at) && hourOfTwo(punch.at) !== wantedHour) continue;
+    kept.set(slot, punch.at);
   }
   return kept;
 }
@@ -231,9 +248,12 @@ async function requireInstants(
   now: Date,
 ): Promise<ReadonlyMap<PunchSlot, Date>> {
   const { language } = caller;
-  const faults = faultsOfTimes(input);
+  const faults = faultsOfTimes(input, input.inSecondHour);
   refuse(faults, language);
-  const { instants, unknown } = instantsOfTimes(input.day, input, keptSlots(before, input));
+  const { instants, unknown } = instantsOfTimes(input.day, input, {
+    instants: keptSlots(before, input),
+    ...(input.inSecondHour && { inSecondHour: input.inSecondHour }),
+  });
   refuse(Object.fromEntries(unknown.map((slot) => [slot, 'noSuchTime' as const])), language);
   const later = [...instants].filter(([, at]) => at > now);
   refuse(Object.fromEntries(later.map(([slot]) => [slot, 'future' as const])), language);

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { minutesOfTime, monthOf, timeOfMinutes, type PlainDay } from 'shared-api/contracts/common';
-import { plannedMinutes, totalOf, type PunchTimes } from 'shared-api/contracts/timesheet';
+import { instantsOfTimes, plannedMinutes, totalOf, type PunchTimes } from 'shared-api/contracts/timesheet';
 import { demoUserId } from '../../../demo/people.demo.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { Directory, EmployeeRecord } from '../../ports/directory.port.ts';
-import { instantsOfTimes } from '../badge/italian-instant.ts';
 import { deriveDay } from '../badge/punched-day.ts';
 import { insertPunches } from '../badge/punches.repository.ts';
 import { listDays } from '../month/month.repository.ts';

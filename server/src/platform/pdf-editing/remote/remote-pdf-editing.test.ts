@@ -29,7 +29,7 @@ let url: string;
 beforeAll(async () => {
   const { identity } = await signingMeans();
   local = await createPdfEditing({ seal: sealBy(identity), ...unhurried });
-  app.decorate('httpContext', { config: readConfig({}), calls: [] } as never);
+  app.decorate('httpContext', { config: readConfig({}), calls: [], plainOperations: [] } as never);
   app.decorateRequest('knownCaller', null);
   app.setErrorHandler(handleError);
   await app.register(cookie);

@@ -9,11 +9,11 @@ interface Received {
   readonly body: Buffer;
 }
 
-/** A push service of the tests: keeps what it is sent, and answers with the status that is set. */
+/** A push service of the tests: keeps what it is sent, and answers with what is set. */
 interface FakePushService {
   readonly origin: string;
   readonly received: Received[];
-  answerWith(status: number): void;
+  answerWith(status: number, retryAfter?: string): void;
   close(): Promise<void>;
 }
 
@@ -21,12 +21,13 @@ interface FakePushService {
 export async function startFakePushService(): Promise<FakePushService> {
   const received: Received[] = [];
   let status = 201;
+  let asked: Record<string, string> = {};
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
-      response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end();
+      response.writeHead(status, { location: 'http://127.0.0.1:1/', ...asked }).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -34,7 +35,10 @@ export async function startFakePushService(): Promise<FakePushService> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
-    answerWith: (wanted) => (status = wanted),
+    answerWith: (wanted, retryAfter) => {
+      status = wanted;
+      asked = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,4 +1,5 @@
-import { instantsOfTimes } from './italian-instant.ts';
+import { hourOfTwo, instantsOfTimes } from './placed-times.rules.ts';
+import type { PunchTimes } from './punch-times.rules.ts';
 
 const place = (day: string, ...times: string[]) => {
   const [entrata1 = null, uscita1 = null, entrata2 = null, uscita2 = null] = times;
@@ -16,6 +17,21 @@ describe('times in Italy', () => {
   it('do not exist in the hour that is left out', () => {
     expect(place('2026-03-29', '02:30', '10:00').unknown).toEqual(['entrata1']);
     expect(place('2026-03-28', '22:00', '02:30').unknown).toEqual(['uscita1']);
+  });
+
+  it('are the second of two where that is said, and say that they come twice', () => {
+    const night = { entrata1: '01:00', uscita1: '02:30', entrata2: '02:30', uscita2: null };
+    const at = (times: Partial<PunchTimes>, ...inSecondHour: ('uscita1' | 'entrata2')[]) => {
+      const { instants, twice } = instantsOfTimes('2026-10-25', { ...night, ...times }, { inSecondHour });
+      return { at: [...instants.values()].map((instant) => instant.toISOString().slice(11, 16)), twice };
+    };
+    expect(at({}).at).toEqual(['23:00', '00:30', '01:30']);
+    expect(at({ entrata2: null })).toEqual({ at: ['23:00', '00:30'], twice: ['uscita1'] });
+    expect(at({ entrata2: null }, 'uscita1').at).toEqual(['23:00', '01:30']);
+    expect(at({ entrata2: '03:00' }, 'uscita1', 'entrata2').at).toEqual(['23:00', '01:30', '02:00']);
+    expect(hourOfTwo(new Date('2026-10-25T00:30:59Z'))).toBe('first');
+    expect(hourOfTwo(new Date('2026-10-25T01:30:59Z'))).toBe('second');
+    expect(hourOfTwo(new Date('2026-10-25T02:00:00Z'))).toBeUndefined();
   });
 
   it('are the later of two where they would else go back', () => {
