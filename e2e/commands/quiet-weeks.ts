@@ -2,7 +2,7 @@ import { addDays, dayInItaly, weekdayOf, type PlainDay } from 'shared-api/contra
 import { holidaysOf } from 'shared-api/contracts/timesheet';
 
 /** Who writes absences into a week of their own: all stories of a run meet one server, at both sizes of the screen. */
-const stories = ['leave', 'sickness', 'decisions', 'decision-link'] as const;
+const stories = ['leave', 'sickness', 'decisions', 'decision-link', 'fewer-days'] as const;
 const sizes = ['phone', 'desktop'] as const;
 
 /** The demo's requests reach 120 days ahead, and are counted on when they begin after its closure. */

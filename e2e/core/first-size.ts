@@ -5,6 +5,7 @@
  */
 const onPhone = [
   'absences/decision-link',
+  'absences/fewer-days',
   'absences/team',
   'admin/contact-proposals',
   'admin/user-form',
