@@ -6,7 +6,8 @@ import { auditSubject } from '../platform/audit/audit-subject.ts';
 import { callOn } from '../testing/index.ts';
 import { describeWithStaff } from '../testing/staff-app.ts';
 import { authUsers } from './auth/users/user.schema.ts';
-import { directoryEmployees } from './directory/directory.schema.ts';
+import { directoryEmployees, directoryGroupMembers } from './directory/directory.schema.ts';
+import { platformNotedRows } from '../platform/noted-rows/noted-rows.schema.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -55,6 +56,29 @@ describeWithStaff('what people may do, and who they are at work', (app) => {
     expect(await compare()).toEqual([]);
   });
 
+  it('are missed where a right is written and what could explain it follows, or its note is gone too', async () => {
+    expect(await compare()).toEqual([]);
+    const { db } = app();
+    const group = {
+      companyId: 'acme',
+      name: 'Ufficio',
+      isDefault: false,
+      permissions: ['doc_docsign'] as const,
+    };
+    const { id } = (
+      await callOn(app().app, addGroup, { ...group, permissions: [...group.permissions] }, root())
+    ).output;
+    await db.insert(directoryGroupMembers).values({ groupId: id, userId: 'giulia' });
+    await db
+      .update(authUsers)
+      .set({ permissions: ['doc_docsign', 'utenti_docsign'] })
+      .where(eq(authUsers.id, 'giulia'));
+    await db.delete(platformNotedRows).where(eq(platformNotedRows.kind, 'rights'));
+    // A neighbour comes into the group: an event of its chain, and none of hers.
+    await changeGroups(id, 'addedGroupIds');
+    expect(await compare()).toContainEqual(['rights', 'giulia', 'contradicted']);
+  });
+
   it('are missed where somebody wrote them: a right, or whose employee an account is', async () => {
     expect(await compare()).toEqual([]);
     await app()
@@ -72,7 +96,7 @@ describeWithStaff('what people may do, and who they are at work', (app) => {
     expect((await compare()).toSorted((one, other) => (String(one) < String(other) ? -1 : 1))).toEqual([
       ['employment', 'employee-carlo mario', 'came'],
       ['employment', 'employee-mario mario', 'gone'],
-      ['rights', 'giulia', 'changed'],
+      ['rights', 'giulia', 'contradicted'],
     ]);
   });
 });

@@ -125,7 +125,8 @@ describeAbsences('rows that decide', (app) => {
     ],
     [
       'what a group may do',
-      () => sql`update ${directoryGroups} set permissions = '{users_docsign}' where name = 'Ufficio'`,
+      () =>
+        sql`update ${directoryGroups} set permissions = permissions || '{users_docsign}' where name = 'Ufficio'`,
       ['group', expect.any(String), 'changed'],
     ],
     [

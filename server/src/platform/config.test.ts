@@ -50,6 +50,11 @@ describe('the configuration', () => {
     expect(wrong).not.toThrow(/hush/);
   });
 
+  it('names the public address that is none', () => {
+    expect(() => readConfig({ PUBLIC_URL: 'x.example' })).toThrow(ConfigError);
+    expect(() => readConfig({ PUBLIC_URL: 'x.example' })).toThrow(/PUBLIC_URL/);
+  });
+
   it.each(['https://example.com/portal', 'https://example.com/?a=b', 'https://example.com/#x'])(
     'refuses a public address below a path, as nothing is served there: %s',
     (PUBLIC_URL) => {

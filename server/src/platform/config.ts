@@ -285,6 +285,8 @@ function arrange(env: Environment) {
 
 /** Whether an address names a host alone: nothing of the product is served below a path. */
 function isOfHost(address: string): boolean {
+  // What is no address is said by the rule before.
+  if (!URL.canParse(address)) return true;
   const { origin, href } = new URL(address);
   return href === `${origin}/`;
 }

@@ -40,7 +40,6 @@ export const decidingMemberships: DecidingRows = {
     'group.changed',
     'group.membersChanged',
     'group.removed',
-    'profile.changed',
     'sign-up.approved',
     'sign-up.confirmed',
     'user.added',

@@ -3,6 +3,7 @@ import type { CodePurposeHandler } from '../../../platform/codes/code-purpose.ts
 import type { AuthPlatform } from '../auth-platform.ts';
 import { findUser } from '../users/users.repository.ts';
 import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
+import { loginMail } from '../sign-in/login.mail.ts';
 import { setupCodeMail } from './authenticator.mail.ts';
 
 interface AuthenticatorCodeDependencies extends Pick<AuthPlatform, 'db'> {
@@ -25,11 +26,17 @@ export function createAuthenticatorCode({
       if (!user) throw new AppError('not-signed-in');
       const { hasApp, hasPasskey } = await demands.findMeans(db, user.id);
       const isByCompany = session.signedInBy?.method === 'company';
+      // Where a link waits, it is not the company's word that counts, but what the account has of its own (decision 152).
+      const links = session.signedInBy?.waits ? session.signedInBy.provider : undefined;
       // It leads who has neither to a first app; who has one shows it.
-      if (hasApp || (session.kind === 'pending' && hasPasskey && !isByCompany))
+      if (hasApp || (session.kind === 'pending' && hasPasskey && (!isByCompany || links !== undefined)))
         await demands.requireCodes(db, user);
       const { email: to, companyId } = user;
-      const write = (code: string) => setupCodeMail({ product, name: user.firstName, code });
+      const { firstName: name } = user;
+      const write = (code: string) =>
+        links === undefined
+          ? setupCodeMail({ product, name, code })
+          : loginMail({ product, name, code, links });
       return { channel, subject: session.id, to, companyId, language, write };
     },
   };

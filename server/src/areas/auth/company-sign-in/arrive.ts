@@ -9,7 +9,7 @@ import { CameElsewhere, type CompanyAccounts } from './company-account.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
 import { recognise, type Recognised } from './recognise.ts';
-import { asksOwnMeans, type WaitingLinks } from './waiting-links.ts';
+import type { WaitingLinks } from './waiting-links.ts';
 
 interface ArrivalDependencies extends Pick<AuthPlatform, 'db' | 'audit'> {
   readonly accounts: CompanyAccounts;
@@ -59,9 +59,9 @@ export function createArrivals({ db, audit, accounts, waitingLinks }: ArrivalDep
     if (!user && typeof name === 'string') return undefined;
     return db.transaction(async (tx) => {
       if (user && outcome === 'link') {
-        if (asksOwnMeans(user, caller.session))
-          return { user, waits: await waitingLinks.propose(tx, user, arrival) };
-        await accounts.link(tx, user, arrival, hasComeIn(user) ? 'session' : null);
+        // Nobody loses anything who never came in (decision 102).
+        if (hasComeIn(user)) return { user, waits: await waitingLinks.propose(tx, user, arrival) };
+        await accounts.link(tx, user, arrival, null);
       }
       const userId = user?.id ?? (await accounts.add(tx, arrival, nameOf(name)));
       await accounts.endFirstPassword(tx, userId, caller);

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
-import { hasComeIn } from '../contacts/contact-columns.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { Stranger } from './claims.ts';
-import type { CompanyAccounts } from './company-account.ts';
+import { CameElsewhere, type CompanyAccounts } from './company-account.ts';
 import { findOfCompany } from './company-sign-in.repository.ts';
 import type { CompanySignInRecord } from './company-sign-in.schema.ts';
 import { companySignInTexts as texts } from './company-sign-in.texts.ts';
@@ -35,6 +33,16 @@ export type WaitingLinks = ReturnType<typeof createWaitingLinks>;
 
 /** Makes it. What waits lies with the session that waits for the second factor, so that a code counts for the one who came with it. */
 export function createWaitingLinks({ audit, secretBox, accounts }: WaitingDependencies) {
+  /** Two who enter their codes at once: the link of the first stands. */
+  async function linkOnce(executor: Executor, user: UserRecord, arrival: Arrived): Promise<void> {
+    try {
+      await accounts.link(executor, user, arrival, 'code');
+    } catch (error) {
+      if (error instanceof CameElsewhere) throw new AppError('link-invalid', { text: texts.expired });
+      throw error;
+    }
+  }
+
   return {
     /** Writes down that a link is proposed. @returns what the session keeps that waits for the second factor. */
     propose: async (
@@ -64,21 +72,9 @@ export function createWaitingLinks({ audit, secretBox, accounts }: WaitingDepend
       const who = arrival && (await recognise(executor, arrival.settings, arrival.stranger));
       const isTheirs = userId === user.id && who?.user?.id === user.id;
       if (!arrival || !isTheirs) throw new AppError('link-invalid', { text: texts.expired });
-      if (who.outcome === 'link') await accounts.link(executor, user, arrival, 'code');
+      if (who.outcome === 'link') await linkOnce(executor, user, arrival);
       await accounts.endFirstPassword(executor, user.id, caller);
       await accounts.followGroups(executor, user.id, arrival);
     },
   };
-}
-
-/** Whether a link has to be confirmed by means of the account itself: nobody loses anything who never came in (decision 102). */
-export function asksOwnMeans(user: UserRecord, session: SessionRecord | null): boolean {
-  return hasComeIn(user) && !isOwn(user, session);
-}
-
-/** Whether they are signed in to it in this browser, by more than what another provider said of them. */
-function isOwn({ id }: UserRecord, session: SessionRecord | null): boolean {
-  if (session?.kind !== 'staff' || session.userId !== id || session.actingFor) return false;
-  const { signedInBy } = session;
-  return signedInBy !== undefined && (signedInBy.method !== 'company' || Boolean(signedInBy.factor));
 }

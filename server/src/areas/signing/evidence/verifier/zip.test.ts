@@ -37,6 +37,7 @@ describe('a zip as every tool reads it', () => {
     ['other numbers of entries', (zip) => void zip.writeUInt16LE(1, zip.length - 14)],
     ['another length of the list', (zip) => void zip.writeUInt32LE(3, zip.length - 10)],
     ['a comment that is announced', (zip) => void zip.writeUInt16LE(5, zip.length - 2)],
+    ['a comment of its last entry, in which another list may lie', (zip) => commented(zip)],
     ['a symbolic link', (zip) => void zip.writeUInt32LE(0o120777 * 0x10000, listAt(zip) + 38)],
     ['a folder, by its mode', (zip) => void zip.writeUInt32LE(0o040755 * 0x10000, listAt(zip) + 38)],
     ['a folder of DOS', (zip) => void zip.writeUInt32LE(0x10, listAt(zip) + 38)],
@@ -65,6 +66,20 @@ function shifted(zip: Buffer): Buffer {
   }
   zip.writeUInt32LE(listAt(zip) + 12, zip.length - 6);
   return Buffer.concat([Buffer.alloc(12), zip]);
+}
+
+/** Thirty bytes after the last entry of the list, of which the list knows. */
+function commented(zip: Buffer): Buffer {
+  let at = listAt(zip);
+  const end = zip.length - 22;
+  for (;;) {
+    const next = at + 46 + zip.readUInt16LE(at + 28) + zip.readUInt16LE(at + 30);
+    if (next >= end) break;
+    at = next;
+  }
+  zip.writeUInt16LE(30, at + 32);
+  zip.writeUInt32LE(zip.readUInt32LE(zip.length - 10) + 30, zip.length - 10);
+  return Buffer.concat([zip.subarray(0, end), Buffer.alloc(30), zip.subarray(end)]);
 }
 
 function flagged(zip: Buffer, flag: number): void {

@@ -85,7 +85,9 @@ function listedIn(
     const isNamed =
       !/[/\\\p{C}\uFFFD]/u.test(name) && ((flags & isUnicode) !== 0 || /^[\x20-~]*$/.test(name));
     const isFile = view.getUint16(at + 34, true) === 0 && isOrdinary(view.getUint32(at + 38, true));
-    const isPlain = isStored && isNamed && isFile && isHarmless(extra);
+    // A comment of an entry can hold another list, which tools that read from the end take.
+    const isBare = view.getUint16(at + 32, true) === 0;
+    const isPlain = isStored && isNamed && isFile && isBare && isHarmless(extra);
     const sum = view.getUint32(at + 16, true);
     entries.push({ name, at: view.getUint32(at + 42, true), size, sum, flags, isPlain });
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
