@@ -32,9 +32,9 @@ export function SignatureBoard(props: SignaturePadProps) {
   const [hand, setHand] = useState<HandName>('plain');
   const fitting = padSize(purpose, useMedia(narrowPad));
   const [size, setSize] = useState<PadSize>(fitting);
-  const { canvas, strokes, undo, clear, toCanvas } = useDrawing(size);
+  const { canvas, strokes, isUnderWay, undo, clear, toCanvas } = useDrawing(size);
   // A drawing keeps the paper it was begun on; a turned phone only shows it smaller or larger.
-  if (strokes.length === 0 && size !== fitting) setSize(fitting);
+  if (strokes.length === 0 && !isUnderWay && size !== fitting) setSize(fitting);
   const isEmpty = way === 'draw' ? strokes.length === 0 : typed.trim() === '';
   useUnsavedChanges(isGuarded && (strokes.length > 0 || typed !== name));
   const content = useMemo(() => ({ isNothing: isEmpty, strokes }), [isEmpty, strokes]);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type * as CanvasLibrary from '@napi-rs/canvas';
 import { createRef } from 'react';
 import { AreaScopeProvider, type AreaFailure } from 'shared-ui';
-import { mockDrawingCanvas, readPicture, renderWithKit } from '../testing/index.ts';
+import { mockDrawingCanvas, readPicture, renderWithKit, setViewport } from '../testing/index.ts';
 import { SignaturePad, type SignaturePadHandle } from './signature-pad.component.tsx';
 import { padSize } from './signature-sizes.ts';
 import { inkStrokes, isDot, scaleStrokes } from './strokes.ts';
@@ -106,6 +106,7 @@ describe('SignaturePad', () => {
 
   it('ends the stroke where it was when the phone is turned under the finger, and keeps its size', async () => {
     mockDrawingCanvas();
+    setViewport('phone');
     let shown = 350;
     jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => shown);
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(200);
@@ -118,6 +119,8 @@ describe('SignaturePad', () => {
     fireEvent.mouseMove(window, at(90));
     const before = canvas.width;
     shown = 700;
+    // A phone that is turned is as wide as what has the other paper.
+    act(() => setViewport('desktop'));
     fireEvent(window, new Event('resize'));
     fireEvent.mouseMove(window, at(600));
     fireEvent.mouseUp(window, at(600, 0));
@@ -125,8 +128,11 @@ describe('SignaturePad', () => {
     expect(canvas.width).toBeGreaterThan(before);
     const picture = await readPicture((await pad.current?.toPng()) ?? '');
     // From a seventeenth to a quarter of the pad, as it was drawn on the narrow one.
-    expect(picture.hasInkNear(60 / 350, 0.24)).toBe(true);
-    expect(picture.hasInkNear(0.5, 0.24)).toBe(false);
+    const { width, height } = padSize('document', true);
+    const down = (20 * width) / 350 / height;
+    expect(picture.hasInkNear(60 / 350, down)).toBe(true);
+    expect(picture.hasInkNear(0.5, down)).toBe(false);
+    setViewport('desktop');
     jest.restoreAllMocks();
   });
 

@@ -8,6 +8,8 @@ import { inkStrokes, scaleStrokes, type Strokes } from './strokes.ts';
 interface Drawing {
   readonly canvas: RefObject<HTMLCanvasElement | null>;
   readonly strokes: Strokes;
+  /** Whether a stroke is being drawn, which is none of the strokes yet. */
+  readonly isUnderWay: boolean;
   readonly undo: () => void;
   readonly clear: () => void;
   readonly toCanvas: () => HTMLCanvasElement;
@@ -19,6 +21,7 @@ export function useDrawing(size: PadSize): Drawing {
   const engine = useRef<SignaturePadEngine>(null);
   const latest = useRef<Strokes>([]);
   const [strokes, setStrokes] = useState<Strokes>([]);
+  const [isUnderWay, setUnderWay] = useState(false);
   const { width } = size;
 
   useEffect(() => {
@@ -48,9 +51,11 @@ export function useDrawing(size: PadSize): Drawing {
     };
     const begin = () => {
       isDrawing = true;
+      setUnderWay(true);
     };
     const keep = () => {
       isDrawing = false;
+      setUnderWay(false);
       latest.current = untilTurned ?? scaleStrokes(pad.toData(), 1 / fitted);
       untilTurned = undefined;
       setStrokes(latest.current);
@@ -80,6 +85,7 @@ export function useDrawing(size: PadSize): Drawing {
   return {
     canvas,
     strokes,
+    isUnderWay,
     undo: () => replace(strokes.slice(0, -1)),
     clear: () => replace([]),
     toCanvas: () => drawStrokes(strokes, size),

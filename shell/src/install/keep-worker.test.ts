@@ -35,6 +35,16 @@ describe('keepWorker', () => {
     expect(workers.register).not.toHaveBeenCalled();
   });
 
+  it('asks nothing of a browser that refuses to say', () => {
+    Object.defineProperty(navigator, 'serviceWorker', {
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+      configurable: true,
+    });
+    expect(() => keepWorker(true)).not.toThrow();
+  });
+
   it('asks nothing of a browser that has none', () => {
     inBrowser({ has: false });
     keepWorker(true);

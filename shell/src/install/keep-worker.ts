@@ -6,8 +6,7 @@ const workerAddress = '/sw.js';
  * (`SERVICE_WORKER=false`). A browser without it, or an address without https, shows its own page when there is no network.
  */
 export function keepWorker(isWanted: boolean): void {
-  // In some browsers it is there by name alone where the address is not safe.
-  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  const workers = readWorkers();
   if (!workers) return;
   const act = () => {
     const done = isWanted
@@ -18,4 +17,13 @@ export function keepWorker(isWanted: boolean): void {
   };
   if (document.readyState === 'complete') act();
   else window.addEventListener('load', act, { once: true });
+}
+
+/** In some browsers it is there by name alone where the address is not safe, and in a frame without rights of its own asking for it throws. */
+function readWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return (navigator as Partial<Navigator>).serviceWorker;
+  } catch {
+    return undefined;
+  }
 }

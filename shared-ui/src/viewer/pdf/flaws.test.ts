@@ -11,6 +11,10 @@ it.each([
   'Warning: Unable to decode image "img_p0_1": "JpegError: SOI not found".',
   'Warning: Unable to decode inline image: "JpegError: SOI not found".',
   'Warning: Inline DCTDecode image stream: EOI marker not found, searching for /EI/ instead.',
+  'Warning: getOperatorList - ignoring ExtGState: "FormatError: soft mask".',
+  'Warning: translateFont - fetching "F1" font file: "TypeError".',
+  'Warning: RangeError: Offset is outside the bounds of the DataView',
+  'Warning: Found EOI marker (0xFFD9) while parsing scan data -- ignoring the rest of the image data.',
 ])('is about what a page should show: %s', (said) => expect(isFlaw(said)).toBe(true));
 
 it.each([

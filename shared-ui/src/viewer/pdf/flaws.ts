@@ -3,7 +3,7 @@
  * text, picture, pattern or colour that it can't read. Of fonts and of the structure of a file it says much that nobody sees.
  */
 const flaws = [
-  /ignoring (?:XObject|Shading|shading|operator|pattern|ColorSpace|sub-stream|annotation data)/,
+  /ignoring (?:XObject|ExtGState|Shading|shading|operator|pattern|ColorSpace|sub-stream|annotation data)/,
   /ignoring errors during/,
   /ignoring the rest of the image data/,
   /^Unknown command/,
@@ -21,7 +21,8 @@ const flaws = [
   /^decodeScan - |^readDataBlock - |^JpegImage\.parse - reached the end/,
   /^Reached the end of the stream without finding a valid EI|^findDefaultInlineStreamEnd: Reached/,
   /^Type3 font resource ".*" is not available/,
-  /^loadFont - /,
+  /^loadFont - |^translateFont - fetching|^Empty ".*" stream/,
+  /^RangeError: Offset is outside the bounds of the DataView/,
 ];
 
 /** Whether a warning of pdf.js is about something that a page should show. */

@@ -37,6 +37,8 @@ export const openPdf: OpensFile = (source, onProgress) => {
       useWorkerFetch: false,
       // Letters are drawn as shapes: a browser that refuses fonts shows empty boxes in their place, and says nothing of it.
       disableFontFace: true,
+      // A browser's own decoder fills in what a picture lacks, and says nothing of it.
+      isImageDecoderSupported: false,
       BinaryDataFactory: PdfAssets,
       enableXfa: false,
       verbosity: 0,
