@@ -10,18 +10,23 @@ import { appearancesOf, drawnObjects, type DrawnObject } from './drawn-objects.t
 import { readInlinePictures } from './inline-pictures.ts';
 import { isWholeContent } from './whole-content.ts';
 
-/** Bytes that are looked through, as they are stored and once they are decoded; what lies beyond counts as whole. */
-const maxReadBytes = 64 * 1024 * 1024;
+/**
+ * Bytes that are looked through, as they are stored and once they are decoded: some twenty scans of a sheet in colour, in a few seconds. What
+ * lies beyond counts as whole.
+ */
+const maxReadBytes = 512 * 1024 * 1024;
 /** Bytes of the commands of one content. */
 const maxCommandBytes = 16 * 1024 * 1024;
-const deepest = 8;
+/** How deep what is drawn may lie in what draws it; what lies deeper is not looked at, and not called whole. */
+const deepest = 16;
+/** Predictors of PNG, which write a byte before each row. */
+const firstOfPng = 10;
 
 /**
  * The pages (from 1) that draw something, text or pictures, that is missing, cannot be decoded or ends too early: a reader shows nothing
- * in its place, or something black. Of an encrypted file nothing is known.
+ * in its place, or something black.
  */
 export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): ReadonlySet<number> {
-  if (document.security) return new Set();
   const known = new Map<number, boolean>();
   let left = maxReadBytes;
   // What cannot even be found draws nothing.
@@ -56,30 +61,33 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     if (!(object instanceof PdfRef)) return false;
     const before = known.get(object.number);
     if (before !== undefined) return before;
+    if (depth > deepest) return true;
     // A form that draws itself is no more broken for that.
     known.set(object.number, false);
     const stream = document.resolve(object);
     const isFound =
-      stream instanceof PdfStream ? readOrNone(() => isBrokenStream(stream, { resources, depth })) : true;
+      stream instanceof PdfStream
+        ? readOrNone(() => isBrokenStream(stream, { owner: object, resources, depth }))
+        : true;
     known.set(object.number, isFound ?? true);
     return isFound ?? true;
   }
 
-  function isBrokenStream(stream: PdfStream, { resources, depth }: Place): boolean {
+  function isBrokenStream(stream: PdfStream, { owner, resources, depth }: Place): boolean {
     if (asName(document.resolve(stream.dict.get('Subtype'))) === 'Image') {
       const masks = [stream.dict.get('SMask'), stream.dict.get('Mask')].map((mask) => ({
         object: document.resolve(mask) instanceof PdfStream ? (mask ?? null) : null,
         resources,
       }));
-      return isBrokenPicture(stream) || (depth < deepest && areBroken(masks, depth + 1));
+      return isBrokenPicture(stream, owner) || areBroken(masks, depth + 1);
     }
     const own = document.resolveDict(stream.dict.get('Resources'));
-    if (hasBrokenCommands([stream], own ?? resources)) return true;
-    return depth < deepest && areBroken(drawnObjects(document, own), depth + 1);
+    if (hasBrokenCommands([owner], own ?? resources)) return true;
+    return areBroken(drawnObjects(document, own), depth + 1);
   }
 
-  function isBrokenPicture(stream: PdfStream): boolean {
-    const bytes = bytesOf(stream);
+  function isBrokenPicture(stream: PdfStream, owner: PdfRef): boolean {
+    const bytes = bytesOf(stream, owner);
     if (bytes === null) return false;
     return !bytes || isBrokenData(bytes, stream.dict, undefined);
   }
@@ -99,7 +107,7 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     const contents: Uint8Array[] = [];
     for (const part of parts) {
       const stream = document.resolve(part);
-      const bytes = stream instanceof PdfStream ? bytesOf(stream) : null;
+      const bytes = stream instanceof PdfStream ? bytesOf(stream, part) : null;
       // What is more than is looked at counts as whole, with all that it goes on in.
       if (bytes === null) return false;
       if (bytes?.length === 0) continue;
@@ -116,12 +124,21 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
   }
 
   /** The bytes of a stream as they are stored; null of those that are not looked at, undefined of those that are not there. */
-  function bytesOf(stream: PdfStream): Uint8Array | undefined | null {
+  function bytesOf(stream: PdfStream, owner: PdfObject | undefined): Uint8Array | undefined | null {
     if (left <= 0) return null;
     const length = asInteger(document.resolve(stream.dict.get('Length')));
-    const bytes = readOrNone(() => storedBytes(document.source, stream, length));
+    const bytes = readOrNone(() => plainBytes(stream, owner, length));
     left -= bytes?.length ?? 0;
     return bytes;
+  }
+
+  /** As they were before the file was encrypted. */
+  function plainBytes(stream: PdfStream, owner: PdfObject | undefined, length: number | undefined) {
+    const stored = storedBytes(document.source, stream, length);
+    const isClear = filtersOf(stream.dict)[0]?.name === 'Crypt';
+    return document.security && owner instanceof PdfRef && !isClear
+      ? document.security.decryptStream(stored, owner)
+      : stored;
   }
 
   function filtersOf(dict: PdfDict): ContentFilter[] {
@@ -145,7 +162,10 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
     const number = (key: string) => asInteger(document.resolve(picture.get(key))) ?? 1;
     const isMask = document.resolve(picture.get('ImageMask')) === true;
     const bits = isMask ? 1 : number('BitsPerComponent') * colourCount(document, spaceOf(picture, resources));
-    return Math.max(1, number('Height') * Math.ceil((number('Width') * bits) / 8));
+    const predictor =
+      asInteger(document.resolve(filtersOf(picture).at(-1)?.parameters?.get('Predictor'))) ?? 1;
+    const row = Math.ceil((number('Width') * bits) / 8) + (predictor >= firstOfPng ? 1 : 0);
+    return Math.max(1, number('Height') * row);
   }
 
   /** The colour space of a picture; one among commands may call it by a name of the page's. */
@@ -158,6 +178,7 @@ export function findBrokenPages(document: PdfDocument, pages: readonly Page[]): 
 
 /** What is drawn, and how deep within what draws it. */
 interface Place {
+  readonly owner: PdfRef;
   readonly resources: PdfDict | undefined;
   readonly depth: number;
 }

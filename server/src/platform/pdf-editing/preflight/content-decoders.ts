@@ -5,7 +5,7 @@ import type { PdfDict } from '../format/objects.ts';
 /** Answers undefined of what cannot be decoded, null of what is more than is looked at. */
 type Decoder = (bytes: Uint8Array, most: number) => Uint8Array | undefined | null;
 
-const headOfFlate = 2;
+export const headOfFlate = 2;
 const [clearTable, endOfCodes, firstCode] = [256, 257, 258];
 const [shortestCode, longestCode] = [9, 12];
 const endOfRuns = 128;

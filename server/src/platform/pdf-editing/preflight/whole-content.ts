@@ -1,10 +1,15 @@
-import { decoders } from './content-decoders.ts';
+import { Inflate } from 'fflate';
+import { decoders, headOfFlate } from './content-decoders.ts';
 
 type Check = (bytes: Uint8Array) => boolean;
 
 /** Decoded bytes that are kept for the next filter, at most, beside what a picture needs. */
 const spare = 64 * 1024;
 const longest = 64 * 1024 * 1024;
+/** Of a picture that is larger, bytes are only counted. */
+const longestKept = 16 * 1024 * 1024;
+const flate = ['FlateDecode', 'Fl'];
+const piece = 64 * 1024;
 const startOfScan = 0xda;
 
 /** Those that end a chain: pictures, whose bytes are not made. */
@@ -28,13 +33,30 @@ export function isWholeContent(
   least: number,
 ): boolean {
   const [filter, ...others] = filters;
-  if (least > longest) return true;
   if (filters.length === 0) return bytes.length >= least;
   const check = checks.get(filter ?? '');
   if (check) return others.length > 0 || check(bytes);
+  const isLast = others.length === 0;
+  if (isLast && least > longestKept && flate.includes(filter ?? '')) return hasInflated(bytes, least);
+  if (least > longest) return true;
   const decode = decoders.get(filter ?? '');
   const decoded = decode?.(bytes, others.length > 0 ? longest : least + spare);
   return decoded === null || (decoded !== undefined && isWholeContent(decoded, others, least));
+}
+
+/** Whether so many bytes come out, and the stream ends or goes on behind them: in pieces, of which none is kept. */
+function hasInflated(bytes: Uint8Array, least: number): boolean {
+  let count = 0;
+  const inflate = new Inflate((made) => {
+    count += made.length;
+  });
+  try {
+    for (let at = headOfFlate; at < bytes.length && count < least + spare; at += piece)
+      inflate.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
+  } catch {
+    return false;
+  }
+  return count >= least;
 }
 
 function isTaken() {
