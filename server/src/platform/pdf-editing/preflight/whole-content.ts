@@ -50,9 +50,12 @@ function hasInflated(bytes: Uint8Array, least: number): boolean {
   const inflate = new Inflate((made) => {
     count += made.length;
   });
+  const isEnough = () => count >= least + spare;
   try {
-    for (let at = headOfFlate; at < bytes.length && count < least + spare; at += piece)
+    for (let at = headOfFlate; at < bytes.length; at += piece) {
       inflate.push(bytes.subarray(at, at + piece), at + piece >= bytes.length);
+      if (isEnough()) break;
+    }
   } catch {
     return false;
   }
