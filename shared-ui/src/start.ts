@@ -30,6 +30,8 @@ export { AreaScopeProvider, createFailure, useAreaScope } from './module-kit/fai
 export type { AreaFailure } from './module-kit/failure/area-scope.ts';
 export { ScreenBoundary } from './module-kit/failure/screen-boundary.component.tsx';
 export { ScreenSkeleton } from './module-kit/failure/screen-skeleton.component.tsx';
+export { noteFileTrouble } from './module-kit/failure/file-trouble.ts';
+export type { FileTrouble } from './module-kit/failure/file-trouble.ts';
 export { UnavailableCard } from './module-kit/failure/unavailable-card.component.tsx';
 export { UnavailablePart } from './module-kit/failure/unavailable-part.component.tsx';
 export { useBoundedLoad } from './module-kit/use-bounded-load.ts';

@@ -27,7 +27,10 @@ describe('integrityOf', () => {
     element.setAttribute(name === 'script' ? 'src' : 'href', '/modules/signing/one/x');
     document.body.append(element);
     element.dispatchEvent(new Event('error'));
-    expect(fetchAgain).toHaveBeenCalledWith('http://localhost/modules/signing/one/x', { cache: 'reload' });
+    expect(fetchAgain).toHaveBeenCalledWith('http://localhost/modules/signing/one/x', {
+      cache: 'reload',
+      integrity: 'sha384-aaa',
+    });
     element.remove();
   });
 

@@ -1,6 +1,7 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { currentBoot } from 'shared-api';
-import { loadingLimit } from 'shared-ui';
+import { loadingLimit, noteFileTrouble } from 'shared-ui';
+import { findFileTrouble } from './find-file-trouble.ts';
 
 const trusted = new Map<string, string>();
 
@@ -39,13 +40,15 @@ export function integrityOf(address: string): string {
 }
 
 /**
- * A refused file lies in the browser's cache, from where the next try would read it again: asks the server for it anew. Its element
- * fires an error event, which does not bubble.
+ * A refused file lies in the browser's cache, from where the next try would read it again: asks the server for it anew, and tells the card in
+ * its place what became of it. Its element fires an error event, which does not bubble.
  */
 function repairCache({ target }: Event): void {
   const isScript = target instanceof HTMLScriptElement;
   if (!(isScript || target instanceof HTMLLinkElement) || !target.integrity) return;
-  fetch(isScript ? target.src : target.href, { cache: 'reload' }).catch(() => undefined);
+  const { integrity } = target;
+  const file = { address: isScript ? target.src : target.href, integrity, isScript };
+  void findFileTrouble(file).then(noteFileTrouble);
 }
 
 /** What was once named stays trusted: a person may still be in a build that is no longer the live one. */

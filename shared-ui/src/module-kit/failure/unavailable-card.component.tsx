@@ -2,6 +2,7 @@ import { ErrorState } from '../../display/states.component.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAreaScope, type AreaFailure } from './area-scope.ts';
 import { failureTexts } from './failure.texts.ts';
+import { useFileTrouble } from './file-trouble.ts';
 import { useRetry } from './use-retry.ts';
 
 interface UnavailableCardProps {
@@ -21,6 +22,8 @@ export function UnavailableCard(props: UnavailableCardProps) {
   const area = useAreaScope()?.label;
   const { retry, isRenewing } = useRetry(onRetry);
   const isOutdated = failure.kind === 'outdated';
+  const trouble = useFileTrouble();
+  const reason = failure.kind === 'unreachable' && trouble ? trouble : failure.kind;
   return (
     <ErrorState
       heading={heading}
@@ -29,7 +32,8 @@ export function UnavailableCard(props: UnavailableCardProps) {
       isRetrying={isRetrying || isRenewing}
       {...(isOutdated ? { onRetry: reload, retryLabel: t('reload') } : { onRetry: retry })}
     >
-      <p>{t(failure.kind)}</p>
+      {/* Told once it is known: an element of its own is read out. */}
+      <p aria-live="polite">{t(reason)}</p>
       <p>{t('restWorks')}</p>
     </ErrorState>
   );
