@@ -19,6 +19,6 @@ export async function findFileTrouble({ address, integrity, isScript }: RefusedF
   } catch {
     const answer = await fetch(address).catch(() => null);
     if (!answer || (answer.headers.has(answerMark) && !answer.ok)) return null;
-    return answer.ok && !/^text\/html/.test(kind(answer)) ? 'changed' : 'blocked';
+    return answer.ok && !kind(answer).startsWith('text/html') ? 'changed' : 'blocked';
   }
 }
