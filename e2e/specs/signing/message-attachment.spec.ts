@@ -54,9 +54,10 @@ test('somebody reads the PDF of a message: zooms, searches, keeps it, and asks h
       return video.duration;
     });
     expect(seconds).toBeGreaterThan(10);
-    expect(
-      await film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length),
-    ).toBeGreaterThan(3);
+    // The words come by a file of their own, after the film may have begun.
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+      .toBeGreaterThan(3);
     await film.evaluate((video: HTMLVideoElement) => video.pause());
     await expectAccessible(page);
   });
