@@ -17,7 +17,7 @@ interface UnitTestOptions {
 
 /** For two processors: a screen under test waits half of its time, for what it does once one pauses. */
 const workers = '3';
-/** What is looked for and not there yet is an error each time, which need not print the page: the second try does. */
+/** In a run of all: what is looked for and not there yet is an error each time, which need not print the page. The second try does. */
 const withoutPages = { DEBUG_PRINT_LIMIT: '0' };
 /** Files that fail are tried once more while they are so few; where more fail, something is wrong. */
 const maxTriedAgain = 5;
@@ -46,7 +46,10 @@ export async function unitTests({ folders = [], isWhole = false }: UnitTestOptio
   };
   const outcome = await timed(async () => {
     const patterns = folders.length > 0 ? ['--testPathPatterns', ...folders.map(patternOf)] : [];
-    const first = await jest(['--maxWorkers', workers, '--passWithNoTests', ...patterns], withoutPages);
+    const first = await jest(
+      ['--maxWorkers', workers, '--passWithNoTests', ...patterns],
+      folders.length > 0 ? {} : withoutPages,
+    );
     if (!first.report) return ended;
     const failed = failedFiles(first.report);
     if (failed.length === 0 || failed.length > maxTriedAgain)

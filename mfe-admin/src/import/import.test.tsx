@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   checkUserImport,
@@ -194,17 +194,18 @@ describe('people from a file', () => {
   });
 
   it('are looked at again while mails wait to leave', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     found = { ...checked, state: 'done', written: 3, invitations: { due: 2, sent: 0, waiting: 2 } };
     show('/importUsers?import=one');
     expect(await screen.findByText('2 inviti in partenza')).toBeInTheDocument();
     found = { ...found, invitations: { due: 2, sent: 1, failed: 1, failedNames: ['Riva Eva'] } };
-    expect(
-      await screen.findByText('1 invito non consegnato: Riva Eva', undefined, { timeout: 6000 }),
-    ).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+    expect(await screen.findByText('1 invito non consegnato: Riva Eva')).toBeInTheDocument();
     expect(screen.getByText('1 invito inviato')).toBeInTheDocument();
     const asked = server.inputs(getUserImport).length;
-    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(server.inputs(getUserImport)).toHaveLength(asked);
+    jest.useRealTimers();
   });
 
   it('wait while another import runs: it is said in words', async () => {

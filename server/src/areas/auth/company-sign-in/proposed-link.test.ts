@@ -6,6 +6,7 @@ import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff } from '../../../testing/staff-app.ts';
 import type { SignedInBy } from '../../../platform/sessions/session.ts';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
+import { authPasskeys } from '../passkeys/passkey.schema.ts';
 import { askForCode, enterCode } from '../testing/auth-app.ts';
 import { userSubject } from '../users/user-audit.ts';
 import { authUsers } from '../users/user.schema.ts';
@@ -128,6 +129,19 @@ describeWithStaff(
       expect((await callOn(app().app, sendCodeByMail, input, { cookie })).error).toBeUndefined();
       const mails = (await app().outbox()).filter(({ recipient }) => recipient === email);
       expect(mails.at(-1)?.subject).toBe('Il codice per collegare Acme ID a Sportello');
+    });
+
+    it('is not made by a mailbox of who signs in by a passkey alone', async () => {
+      await give({ strongSignIn: true });
+      const key = { userHandle: 'h', credentialId: 'c', publicKey: 'k', counter: 0, transports: [] };
+      const facts = { userId: 'mario', isSynced: false, name: 'Telefono', createdAt: app().clock.now() };
+      await app()
+        .db.insert(authPasskeys)
+        .values({ ...key, ...facts });
+      const cookie = cookiesOf(await enter('thief'));
+      const input = { username: 'mario', product: 'docsign', purpose: 'authenticator' } as const;
+      expect((await callOn(app().app, sendCodeByMail, input, { cookie })).error?.code).toBe('forbidden');
+      expect(await links()).toEqual([]);
     });
 
     it('is one alone where two enter their codes at once', async () => {
