@@ -36,7 +36,11 @@ const node = join(root, 'node_modules/node/bin', isWindows ? 'node.exe' : 'node'
 if (command in scripts || !existsSync(node)) install();
 if (!existsSync(node)) stop(`${node} is missing: remove node_modules and try again.`);
 process.env.PATH = `${join(root, 'node_modules/.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`;
-handOver(spawn(node, [join(root, script), ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' }));
+// Which of Node's functions are new to it is nothing that who runs the product can mend.
+const options = ['--disable-warning=ExperimentalWarning'];
+handOver(
+  spawn(node, [...options, join(root, script), ...process.argv.slice(3)], { cwd: root, stdio: 'inherit' }),
+);
 
 /** Lives as long as the project's Node, and passes on what it is told. A terminal tells both of an interrupt by itself. */
 function handOver(child) {

@@ -6,7 +6,7 @@ import { root } from './webpack/folders.ts';
 const guide = readFileSync(join(root, 'docs/operating.md'), 'utf8');
 
 describe('the table of the configuration', () => {
-  it('is what the server reads (npm run docs:configuration)', () => {
+  it('is what the server reads (npm run docs)', () => {
     expect(guide).toBe(withConfiguration(guide));
   });
 

@@ -1,7 +1,7 @@
 import { listVariables } from 'server/configuration';
 import { markdownTable } from './markdown-table.ts';
 
-const begin = '<!-- written by npm run docs:configuration -->';
+const begin = '<!-- written by npm run docs -->';
 const end = '<!-- end of what is written -->';
 
 /** The operating guide with its tables of variables as the code has them, in the place of those between the marks. */

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createDevBuilds } from './dev/dev-builds.ts';
 import { watchSources } from './dev/watch-sources.ts';
+import { writeVerifiers } from './verifier.ts';
 import { root } from './webpack/folders.ts';
 
 /**
@@ -21,6 +22,7 @@ const dist = join(root, '.cache/dev');
 await rm(dist, { recursive: true, force: true });
 const builds = createDevBuilds({ source, dist, log: (line) => console.log(line) });
 await builds.prepare();
+await writeVerifiers();
 const server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
   cwd: root,
   stdio: 'inherit',

@@ -6,7 +6,7 @@ export function permissionsPage(): string {
   return [
     '# Who may do what',
     `Every call of the server that is about somebody's record, tried by everybody (\`server/src/testing/permissions\`, from which this page is
-written: \`npm run docs:permissions\`). The records are those of a person called Mario and of their company; ✓ is who may, everybody else
+written: \`npm run docs\`). The records are those of a person called Mario and of their company; ✓ is who may, everybody else
 is answered 401, 403 or 404, or doesn't find the record in the answer.`,
     callerNames.map((who) => `- _${headings[who]}_: ${callers[who]}`).join('\n'),
     `Where a permission code is needed besides, everybody has it here; that the code is asked for is pinned beside each policy

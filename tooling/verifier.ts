@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { root } from './webpack/folders.ts';
 
 const sources = join(root, 'server/src/areas/signing/evidence/verifier');
-/** Where the server reads them. */
-export const verifierFolder = join(root, 'server/assets/evidence');
+/** Where the server reads them, beside the readme. */
+const folder = join(root, 'server/assets/evidence');
 
 /** In the order in which they need each other. */
 const checks = [
@@ -28,8 +28,23 @@ const head = `// Verifica il pacchetto in cui si trova: node verify.mjs (non ser
 // Verifies the package in which it lies: node verify.mjs (no other program and no network is needed).
 `;
 
-/** Makes the programs that come with every package of evidence: plain JavaScript for those who have nothing of ours. */
-export async function makeVerifiers(): Promise<Readonly<Record<'verify.mjs' | 'verify.html', string>>> {
+/**
+ * Writes the programs that come with every package of evidence, where they are not what their sources are now: part of every build, and
+ * of the server's tests.
+ */
+export async function writeVerifiers(): Promise<void> {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of Object.entries(await makeVerifiers())) {
+    const file = join(folder, name);
+    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue;
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, text);
+    renameSync(unfinished, file);
+  }
+}
+
+/** Plain JavaScript for those who have nothing of ours. */
+async function makeVerifiers(): Promise<Readonly<Record<'verify.mjs' | 'verify.html', string>>> {
   const body = checks.map(plainSource).join('\n');
   const command = `${head}${nodeImports('command')}\n${body}\n${plainSource('command')}\nawait runCommand(process.argv.slice(2));\n`;
   const template = readFileSync(join(sources, 'page.template.html'), 'utf8');

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { writeVerifiers } from '../verifier.ts';
 import { distFolder, root } from '../webpack/folders.ts';
 import { placeOf, type BuildPlace } from './build-package.ts';
 import { checkPathsTogether } from './check-paths.ts';
@@ -26,6 +27,7 @@ interface Built {
 
 /** Builds what changed since it was built last. Nothing goes live by it. */
 export async function buildChanged(dist = distFolder()): Promise<Built> {
+  await writeVerifiers();
   const wanted = builtPackages().map((source) => ({ source, ...placeOf(source, { dist }) }));
   const changed = wanted.filter((place) => !place.exists);
   if (changed.length > 0) build(changed.map((place) => place.source));

@@ -24,7 +24,7 @@ export function statementsPage(): string {
   return [
     '# Stories of the specification',
     `What a person can do by the specification, in our words, and the story (\`e2e/specs\`) in which somebody does it by hand, or the test where
-time would have to pass. Written from \`e2e/statements\` by \`npm run docs:stories\`; a test holds that each title is there.`,
+time would have to pass. Written from \`e2e/statements\` by \`npm run docs\`; a test holds that each title is there.`,
     `${markdownTable(['section', 'one can', 'story', 'where in it'], rows)}\n`,
   ].join('\n\n');
 }

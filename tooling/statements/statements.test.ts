@@ -24,7 +24,7 @@ describe('what people can do by the specification', () => {
     }
   });
 
-  it('stands in the docs as the table has it (npm run docs:stories)', () => {
+  it('stands in the docs as the table has it (npm run docs)', () => {
     expect(read('docs/spec-stories.md')).toBe(statementsPage());
   });
 });

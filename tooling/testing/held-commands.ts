@@ -46,8 +46,7 @@ export const heldCommands: Readonly<Record<string, HeldCommand>> = {
     where: "openBareDatabase('postgres')",
   },
   'npm run corpus -- FOLDER': { run: 'npm run -s corpus -- papers', says: /1 accepted/ },
-  'npm run docs:permissions': { by: 'tooling/permissions-page.test.ts', where: 'permissionsPage(' },
-  'npm run docs:stories': { run: 'npm run -s docs:stories' },
+  'npm run docs': { run: 'npm run -s docs' },
   'npx oxfmt': { run: 'npx oxfmt README.md' },
   'npm run area -- notices': { by: 'tooling/documented-commands.test.ts', where: "area('specimens'" },
   'npm run area -- notices --label-it Avvisi --label-en Notices': {
