@@ -4,7 +4,7 @@ import {
   encodeRequest,
   type Call,
   type Download,
-  type InputOf,
+  type CallInput,
   type OutputOf,
   type RequestFiles,
 } from 'shared-api/contracts/common';
@@ -99,7 +99,7 @@ export function createClient({ address, ip, measurements, cookie }: ClientOption
     call: async <C extends Call>(
       kind: Kind | string,
       contract: C,
-      input: InputOf<C>,
+      input: CallInput<C>,
       files?: RequestFiles,
     ): Promise<OutputOf<C>> => {
       const body = await send(kindOf(kind), await encode(contract, input, files));
@@ -109,7 +109,7 @@ export function createClient({ address, ip, measurements, cookie }: ClientOption
     download: async <D extends Download>(
       kind: Kind | string,
       contract: D,
-      input: InputOf<D>,
+      input: CallInput<D>,
     ): Promise<Buffer> => send(kindOf(kind), await encode(contract, input)),
     headers: ownHeaders,
     address,

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import {
   encodeRequest,
   type Call,
-  type InputOf,
+  type CallInput,
   type OutputOf,
   type RequestFiles,
 } from 'shared-api/contracts/common';
@@ -17,7 +17,7 @@ interface CallOptions {
 export async function callApi<C extends Call>(
   request: APIRequestContext,
   contract: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   { files, from }: CallOptions = {},
 ): Promise<OutputOf<C>> {
   const { method, url, headers, body } = encodeRequest(contract, input, files);

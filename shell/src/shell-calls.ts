@@ -1,10 +1,10 @@
 import { call } from 'shared-api';
 import { checkSession, saveLanguage } from 'shared-api/contracts/auth';
-import type { InputOf, Language, OutputOf } from 'shared-api/contracts/common';
+import type { CallInput, Language, OutputOf } from 'shared-api/contracts/common';
 import { reportFailure } from 'shared-api/contracts/platform';
 
 /** Has the server log a failure of this page. @throws ApiError */
-export async function sendFailure(report: InputOf<typeof reportFailure>): Promise<void> {
+export async function sendFailure(report: CallInput<typeof reportFailure>): Promise<void> {
   await call(reportFailure, report);
 }
 

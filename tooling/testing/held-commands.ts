@@ -47,6 +47,7 @@ export const heldCommands: Readonly<Record<string, HeldCommand>> = {
   },
   'npm run corpus -- FOLDER': { run: 'npm run -s corpus -- papers', says: /1 accepted/ },
   'npm run docs': { run: 'npm run -s docs' },
+  'npm run contracts': { run: 'npm run -s contracts' },
   'npx oxfmt': { run: 'npx oxfmt README.md' },
   'npm run area -- notices': { by: 'tooling/documented-commands.test.ts', where: "area('specimens'" },
   'npm run area -- notices --label-it Avvisi --label-en Notices': {

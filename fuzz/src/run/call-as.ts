@@ -2,7 +2,7 @@ import {
   encodeRequest,
   type Call,
   type Download,
-  type InputOf,
+  type CallInput,
   type OutputOf,
   type RequestFiles,
 } from 'shared-api/contracts/common';
@@ -25,7 +25,7 @@ interface Called<C extends Call> {
 export async function callAs<C extends Call>(
   { session, role }: Caller,
   contract: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   files?: RequestFiles,
 ): Promise<Called<C>> {
   const request = await requestFor(contract, input, files);
@@ -39,7 +39,7 @@ export async function callAs<C extends Call>(
 export async function downloadAs<C extends Download>(
   { session, role }: Caller,
   contract: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
 ): Promise<Pick<Answer, 'status' | 'body'>> {
   const result = await session.send(await requestFor(contract, input), { role, call: contract.name });
   return isAnswer(result) ? result : { status: 0, body: Buffer.alloc(0) };
@@ -47,7 +47,7 @@ export async function downloadAs<C extends Download>(
 
 async function requestFor<C extends Call | Download>(
   contract: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   files?: RequestFiles,
 ): Promise<WireRequest> {
   const { method, url, headers, body } = encodeRequest(contract, input, files);

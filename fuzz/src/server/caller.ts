@@ -1,7 +1,7 @@
 import {
   encodeRequest,
   type Call,
-  type InputOf,
+  type CallInput,
   type OutputOf,
   type RequestFiles,
 } from 'shared-api/contracts/common';
@@ -20,7 +20,7 @@ interface Called<C extends Call> {
 /** Makes calls as the web client does, for what has to be there before anything is fuzzed. */
 export type CallServer = <C extends Call>(
   contract: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   options?: CallOptions,
 ) => Promise<Called<C>>;
 

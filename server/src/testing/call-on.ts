@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeRequest, type Call, type Download, type ErrorAnswer } from 'shared-api/contracts/common';
+import {
+  type Call,
+  type Download,
+  encodeRequest,
+  type ErrorAnswer,
+  type Given,
+} from 'shared-api/contracts/common';
 import type { z } from 'zod';
 import { languageCookie } from '../platform/http/resolve-caller.ts';
 
@@ -21,7 +27,7 @@ interface Answer {
 export async function callOn<I extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   contract: Call<I, O>,
-  input: z.output<I>,
+  input: Given<I>,
   options: CallOptions = {},
 ): Promise<Answer & { readonly output: z.output<O> }> {
   const response = await inject(app, contract, input, options);
@@ -41,7 +47,7 @@ export async function callOn<I extends z.ZodType, O extends z.ZodType>(
 export async function downloadOn<I extends z.ZodType>(
   app: FastifyInstance,
   contract: Download<I>,
-  input: z.output<I>,
+  input: Given<I>,
   options: CallOptions = {},
 ): Promise<Answer & { readonly bytes: Buffer }> {
   const response = await inject(app, contract, input, options);

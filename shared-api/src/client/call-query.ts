@@ -8,7 +8,7 @@ import {
   type QueryOptions,
 } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Call } from '../contracts/common/index.ts';
+import type { Call, Given } from '../contracts/common/index.ts';
 import type { LiveKey } from '../contracts/platform/live.contract.ts';
 import { call } from './transport.ts';
 
@@ -40,7 +40,7 @@ type ReadBy<Answer> = Pick<QueryOptions<Answer>, 'queryFn'> & { readonly queryKe
  */
 export function callQuery<I extends z.ZodType, O extends z.ZodType>(
   contract: Call<I, O>,
-  input: z.output<I> | undefined,
+  input: Given<I> | undefined,
   place: Place = {},
 ) {
   return queryOptions({
@@ -60,7 +60,7 @@ export function callQuery<I extends z.ZodType, O extends z.ZodType>(
  */
 export function listQuery<I extends z.ZodType, O extends z.ZodType, Page = z.output<O>>(
   contract: Call<I, O>,
-  inputOf: (page: ListPageRequest) => z.output<I>,
+  inputOf: (page: ListPageRequest) => Given<I>,
   { toPage, ...place }: Place & { readonly toPage?: (answer: z.output<O>, page: ListPageRequest) => Page },
 ) {
   const first = inputOf({ cursor: undefined, start: 0, length: 0 });
@@ -76,7 +76,7 @@ export function listQuery<I extends z.ZodType, O extends z.ZodType, Page = z.out
 /** The query of a call whose answers follow each other without a list of the kit: `inputOf` takes what `nextOf` says of the answer before. */
 export function endlessQuery<I extends z.ZodType, O extends z.ZodType>(
   contract: Call<I, O>,
-  inputOf: (from: number | undefined) => z.output<I>,
+  inputOf: (from: number | undefined) => Given<I>,
   nextOf: (answer: z.output<O>, answers: readonly z.output<O>[]) => number | undefined,
   place: Place,
 ) {

@@ -7,6 +7,7 @@ import {
   type Call,
   type Download,
   type EncodedRequest,
+  type Given,
 } from '../contracts/common/index.ts';
 import { isSessionLost, loseSession } from '../session/session-loss.ts';
 import { isOwnAnswer } from '../device/own-answer.ts';
@@ -24,7 +25,7 @@ export const http = axios.create({ headers: { 'x-sportello-client': 'web' }, tim
 /** Makes a call, as `call` says. */
 export async function sendCall<I extends z.ZodType, O extends z.ZodType>(
   contract: Call<I, O>,
-  input: z.output<I>,
+  input: Given<I>,
   options: CallOptions,
 ): Promise<z.output<O>> {
   const { data, status, headers } = await send(contract, input, options);
@@ -43,7 +44,7 @@ export async function sendCall<I extends z.ZodType, O extends z.ZodType>(
 /** Fetches the file of a download, as `serverFile` says. */
 export async function sendDownload<I extends z.ZodType>(
   contract: Download<I>,
-  input: z.output<I>,
+  input: Given<I>,
   options: CallOptions,
 ): Promise<File> {
   const { data, status, headers } = await send(contract, input, { ...options, responseType: 'blob' });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { encodeRequest } from '../contracts/common/encode-request.ts';
-import type { Call, Download, RequestFiles } from '../contracts/common/index.ts';
+import type { Call, Download, Given, RequestFiles } from '../contracts/common/index.ts';
 import { ApiError } from './api-error.ts';
 
 /** What a call may bring beside its input. */
@@ -25,7 +25,7 @@ export interface CallOptions {
  */
 export async function call<I extends z.ZodType, O extends z.ZodType>(
   contract: Call<I, O>,
-  input: z.output<I>,
+  input: Given<I>,
   options: CallOptions = {},
 ): Promise<z.output<O>> {
   const { sendCall } = await loadSender();
@@ -41,7 +41,7 @@ interface ServerFile {
 }
 
 /** The file of a download. */
-export function serverFile<I extends z.ZodType>(contract: Download<I>, input: z.output<I>): ServerFile {
+export function serverFile<I extends z.ZodType>(contract: Download<I>, input: Given<I>): ServerFile {
   return {
     address: encodeRequest(contract, input).url,
     read: async () => (await loadSender()).sendDownload(contract, input, {}),

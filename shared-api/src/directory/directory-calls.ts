@@ -1,5 +1,5 @@
 import { call } from '../client/transport.ts';
-import type { InputOf, OutputOf } from '../contracts/common/index.ts';
+import type { CallInput, OutputOf } from '../contracts/common/index.ts';
 import { listOwnCompanies } from '../contracts/directory/companies.contract.ts';
 import { findEmployees } from '../contracts/directory/employees.contract.ts';
 
@@ -10,7 +10,7 @@ export function askOwnCompanies(signal: AbortSignal): Promise<OutputOf<typeof li
 
 /** Searches people. @throws ApiError */
 export function askEmployees(
-  input: InputOf<typeof findEmployees>,
+  input: CallInput<typeof findEmployees>,
   signal: AbortSignal,
 ): Promise<OutputOf<typeof findEmployees>> {
   return call(findEmployees, input, { signal });

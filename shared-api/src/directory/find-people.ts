@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyName } from '../contracts/directory/companies.contract.ts';
 import { readQuery, searchQuery } from '../client/call-query.ts';
-import type { InputOf, OutputOf } from '../contracts/common/index.ts';
+import type { CallInput, OutputOf } from '../contracts/common/index.ts';
 import type { findEmployees } from '../contracts/directory/employees.contract.ts';
 import { loadDirectoryCalls } from './load-directory-calls.ts';
 
@@ -75,7 +75,7 @@ export function usePersonName(userId: string | undefined): string | undefined {
   return data?.employees[0]?.name;
 }
 
-function employeesQuery(input: InputOf<typeof findEmployees>) {
+function employeesQuery(input: CallInput<typeof findEmployees>) {
   return readQuery('employees', input, async (signal): Promise<OutputOf<typeof findEmployees>> =>
     (await loadDirectoryCalls()).askEmployees(input, signal),
   );

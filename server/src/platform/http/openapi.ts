@@ -111,6 +111,7 @@ function operation(
     summary: `Access: ${call.access}`,
     description: said?.description ?? `${call.name} of the platform.`,
     tags: [said?.area ?? 'platform'],
+    ...(call.leaving !== undefined && { deprecated: true }),
     security: call.access === 'public' ? [] : [{ session: [] }],
     ...(call.encoding === 'query'
       ? { parameters: [...client, ...queryParameters(input)] }

@@ -1,4 +1,4 @@
-import type { Call, Download, InputOf, OutputOf } from 'shared-api/contracts/common';
+import type { Call, Download, CallInput, OutputOf } from 'shared-api/contracts/common';
 import type { z } from 'zod';
 import type { CallerName } from './callers.ts';
 import type { Records } from './records.ts';
@@ -20,7 +20,7 @@ export interface Right {
 interface RowOf<C extends Call | Download> {
   readonly about: string;
   readonly may: readonly CallerName[];
-  input(records: Records): InputOf<C>;
+  input(records: Records): CallInput<C>;
   shows?(
     output: C extends Call<z.ZodType, infer O> ? OutputOf<Call<z.ZodType, O>> : never,
     records: Records,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  added,
   defineCall,
   jsonText,
   okAnd,
@@ -67,7 +68,7 @@ const closure = wireObject({
   id: z.string(),
   name: z.string(),
   ...spanFields,
-  part: closurePart,
+  part: added('2026-11-28', closurePart, 'day'),
   /** People who have leave by it. */
   people: wholeNumber,
 });
@@ -138,10 +139,10 @@ const closureResult = wireObject({
   /** Why it was refused, in the caller's language; empty where it was not. */
   reason: ['motivo', z.string()],
   /** What it gave: whole working days, and all minutes. */
-  days: ['giorni', wholeNumber],
-  minutes: wholeNumber,
+  days: ['giorni', added('2026-11-28', wholeNumber, 0)],
+  minutes: added('2026-11-28', wholeNumber, 0),
   /** The working days on which they have another absence, with what it gave of the rest of them: none where that takes the day. */
-  kept: z.array(wireObject({ day: ['data', plainDay], minutes: wholeNumber })),
+  kept: added('2026-11-28', z.array(wireObject({ day: ['data', plainDay], minutes: wholeNumber })), []),
 });
 export type ClosureResult = z.output<typeof closureResult>;
 

@@ -4,6 +4,7 @@ import {
   instant,
   jsonText,
   okAnd,
+  oneOfOr,
   typedText,
   wholeNumber,
   wireObject,
@@ -124,7 +125,7 @@ export const decideAbsences = defineCall({
 });
 
 /** What happened to a request. */
-const absenceEventKind = z.enum([
+const absenceEventKinds = [
   'added',
   'changed',
   'open',
@@ -139,12 +140,12 @@ const absenceEventKind = z.enum([
   'givenBack',
   'recounted',
   'certificate',
-]);
-export type AbsenceEventKind = z.infer<typeof absenceEventKind>;
+] as const;
+export type AbsenceEventKind = (typeof absenceEventKinds)[number];
 
 const event = wireObject({
   id: wholeNumber,
-  kind: absenceEventKind,
+  kind: oneOfOr(absenceEventKinds, 'changed'),
   at: instant,
   /** Null for the product itself, and for whose account is gone. */
   who: z.string().nullable(),

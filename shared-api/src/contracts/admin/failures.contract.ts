@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { defineCall, idList, instant, okAnd, wholeNumber, wireObject, yesNo } from '../common/index.ts';
+import {
+  defineCall,
+  idList,
+  instant,
+  okAnd,
+  oneOfOr,
+  wholeNumber,
+  wireObject,
+  yesNo,
+} from '../common/index.ts';
 import { countCall } from '../platform/index.ts';
 
 /** Failures that one load of the list brings. */
@@ -47,7 +56,7 @@ const failure = wireObject({
   supportCode: ['support_code', z.string()],
   /** How often it was tried, or happened. */
   times: wholeNumber,
-  reason: z.enum(failureReasons),
+  reason: oneOfOr(failureReasons, 'other'),
   /** The error as the server has it, for super users; empty for everybody else. */
   error: z.string(),
   mayRetry: ['may_retry', yesNo],

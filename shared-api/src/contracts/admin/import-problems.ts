@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Language, LocalizedText } from '../common/index.ts';
+import { oneOfOr, type Language, type LocalizedText } from '../common/index.ts';
 import { importColumns } from './import-file.rules.ts';
 import { userProblems, userProblemText } from './user-form.texts.ts';
 
@@ -50,7 +50,7 @@ type ImportFault = (typeof faults)[number];
 /** What is wrong with a line of a file of people, or is asked of one that is not (`fiscalCodeShared`). */
 export const importProblem = z.object({
   column: z.enum(importColumns),
-  fault: z.enum(faults),
+  fault: oneOfOr(faults, 'invalid'),
   /** What the cell says; empty where it is missing. */
   value: z.string(),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  added,
   defineCall,
   idList,
   instant,
@@ -109,7 +110,7 @@ const openedUser = wireObject({
   invitation: invitation.nullable(),
   /** Null for who never came by their company. */
   companyLink: ['company_link', companyLink.nullable()],
-  proposals: z.array(proposal),
+  proposals: added('2026-11-27', z.array(proposal), []),
   /** Null for who can sign in by codes anyway. */
   signInCodes: ['sign_in_codes', signInCodes.nullable().default(null)],
 });

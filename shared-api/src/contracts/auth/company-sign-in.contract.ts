@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { defineCall, instant, okAnd, okAnswer, typedText, wholeNumber, yesNo } from '../common/index.ts';
+import {
+  added,
+  defineCall,
+  instant,
+  okAnd,
+  okAnswer,
+  oneOfOr,
+  typedText,
+  wholeNumber,
+  yesNo,
+} from '../common/index.ts';
 import { profileFields } from '../directory/index.ts';
 import {
   companySignInMode,
@@ -79,15 +89,19 @@ export const getCompanySignIn = defineCall({
     entryAddress: z.string(),
     groups: z.array(z.object({ id: z.string(), name: z.string() })),
     /** What counts only once another administrator confirmed it, or from a moment on (decision 104); null where all of it counts. */
-    waits: z
-      .object({
-        by: z.string(),
-        countsFrom: instant,
-        mayConfirm: z.boolean(),
-        /** Whether nobody signs in by it until then; else what was confirmed before goes on. */
-        isOff: z.boolean(),
-      })
-      .nullable(),
+    waits: added(
+      '2026-11-27',
+      z
+        .object({
+          by: z.string(),
+          countsFrom: instant,
+          mayConfirm: z.boolean(),
+          /** Whether nobody signs in by it until then; else what was confirmed before goes on. */
+          isOff: added('2026-11-28', z.boolean(), false),
+        })
+        .nullable(),
+      null,
+    ),
     /** The last time since it was saved that the provider said nothing of somebody's groups, which stayed as they were; null where it always does. */
     groupsUnsaid: z.object({ at: instant, tooMany: z.boolean() }).nullable().default(null),
     ...ownDomains,
@@ -169,19 +183,22 @@ export const startCompanySignIn = defineCall({
 /** What a tried sign-in would have led to. */
 const trial = z.object({
   /** `link`: it would have linked a person; `known`: one that is linked already; `add`: made one; else why it would have been refused. */
-  outcome: z.enum([
-    'link',
-    'known',
-    'add',
-    'noEmail',
-    'email',
-    'unverified',
-    'domain',
-    'unknown',
-    'name',
-    'username',
+  outcome: oneOfOr(
+    [
+      'link',
+      'known',
+      'add',
+      'noEmail',
+      'email',
+      'unverified',
+      'domain',
+      'unknown',
+      'name',
+      'username',
+      'other',
+    ],
     'other',
-  ]),
+  ),
   email: z.string(),
   isVerified: z.boolean(),
   /** Whose account it is; empty where there is none. */

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import {
+  added,
   defineCall,
   instant,
+  okAnd,
   okAnswer,
   versionConflict,
   wholeNumber,
-  okAnd,
   wireObject,
 } from '../common/index.ts';
 import { profileFields } from '../directory/index.ts';
@@ -25,12 +26,12 @@ const wholeProfile = {
   /** A new address that counts only once it is confirmed; null when there is none. */
   pendingEmail: ['mail_pending', z.string().nullable()],
   /** Who proposed it, and from when on it counts unless it is refused; null where the person asked for it. */
-  emailProposal: ['mail_proposal', proposal],
+  emailProposal: ['mail_proposal', added('2026-11-27', proposal, null)],
   prefix: ['prefix_mobile', z.string()],
   mobile: ['tel_cell', z.string()],
   /** A new number that counts only once it is confirmed, with its prefix: `+39 3331234567`; null when there is none. */
   pendingPhone: ['tel_pending', z.string().nullable()],
-  phoneProposal: ['tel_proposal', proposal],
+  phoneProposal: ['tel_proposal', added('2026-11-27', proposal, null)],
   company: ['fld_name', z.string().nullable()],
   /** When the password of now was chosen; null for another's profile, and for who still has the first one. */
   passwordChangedAt: ['password_changed_at', instant.nullable()],

@@ -23,6 +23,8 @@ interface CallBase<I extends z.ZodType> {
   readonly files: readonly string[];
   /** Which of them may be left out. */
   readonly optionalFiles?: readonly string[];
+  /** The day from which it may be gone, at least 30 after nothing of ours calls it any more (decision 151). */
+  readonly leaving?: string;
 }
 
 /** A call that answers with a JSON document. Input and output are codecs: the wire on one side, our words on the other. */
@@ -46,8 +48,16 @@ export interface EventStream<E extends EventSchemas = EventSchemas> extends Call
   readonly events: E;
 }
 
-/** What a call takes, in our words. */
+/** What a call takes, in our words, as the server has it: every field that has a default is there. */
 export type InputOf<C extends { readonly input: z.ZodType }> = z.output<C['input']>;
+
+/** What whoever makes a call says: a field that has a default may be left out. */
+export type CallInput<C extends { readonly input: z.ZodType }> = Given<C['input']>;
+
+/** As `CallInput`, of the schema of an input. */
+export type Given<I extends z.ZodType> = I extends { readonly defaults: infer D }
+  ? Omit<z.output<I>, keyof D> & Partial<Pick<z.output<I>, keyof D & keyof z.output<I>>>
+  : z.output<I>;
 
 /** What a call answers, in our words. */
 export type OutputOf<C extends { readonly output: z.ZodType }> = z.output<C['output']>;

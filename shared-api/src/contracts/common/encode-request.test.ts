@@ -43,6 +43,25 @@ describe('encodeRequest', () => {
     expect([...(body as URLSearchParams)]).toEqual([['v_title', '']]);
   });
 
+  it('writes the default of what the caller says nothing of', () => {
+    const add = defineCall({
+      name: 'add',
+      access: 'public',
+      input: wireObject({
+        title: ['v_title', z.string()],
+        keepsCopy: ['v_copy', siNo.default(true)],
+        note: z.string().default(''),
+      }),
+      output: okAnswer,
+    });
+    const { body } = encodeRequest(add, { title: 'A', note: undefined });
+    expect([...(body as URLSearchParams)]).toEqual([
+      ['v_title', 'A'],
+      ['v_copy', 'S'],
+      ['note', ''],
+    ]);
+  });
+
   it('sends JSON with its content type', () => {
     expect(encodeRequest(callOf('json'), input)).toMatchObject({
       headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-import type { Call, Download, InputOf } from './call.ts';
+import type { Call, CallInput, Download } from './call.ts';
 
 /** A call as it goes over the network. */
 export interface EncodedRequest {
@@ -15,20 +15,27 @@ export type RequestFiles = Readonly<Record<string, File | Blob>>;
 
 /**
  * Encodes a call for the wire, for the client and for the tests of the server: codecs turn our words into wire names, absent
- * values are left out, and objects in a form travel as JSON text.
+ * values are left out, and objects in a form travel as JSON text. A field that the caller says nothing of goes as its default: a server
+ * from before it had one needs it (decision 151).
  */
 export function encodeRequest<C extends Call | Download>(
   contract: C,
-  input: InputOf<C>,
+  input: CallInput<C>,
   files: RequestFiles = {},
 ): EncodedRequest {
   const { method, path, encoding } = contract;
-  const wire = contract.input.encode(input) as Readonly<Record<string, WireValue>>;
+  const said = Object.entries(input as object).filter(([, value]) => value !== undefined);
+  const whole = { ...defaultsOf(contract.input), ...Object.fromEntries(said) };
+  const wire = contract.input.encode(whole as never) as Readonly<Record<string, WireValue>>;
   const request = { method, url: path, headers: {}, body: undefined };
   if (encoding === 'query') return { ...request, url: withQuery(path, toParams(wire)) };
   if (encoding === 'form') return { ...request, body: toParams(wire) };
   if (encoding === 'multipart') return { ...request, body: toForm(wire, files) };
   return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(wire) };
+}
+
+function defaultsOf(schema: object): object {
+  return 'defaults' in schema ? (schema.defaults as object) : {};
 }
 
 type WireValue = string | number | boolean | object | null | undefined;

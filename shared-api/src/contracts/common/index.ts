@@ -1,6 +1,17 @@
+export { added, oneOfOr } from './added.ts';
 export { okAnswer } from './answer.ts';
 export { defineCall, defineDownload, defineEventStream } from './call.ts';
-export type { Access, Call, Download, Encoding, EventStream, InputOf, OutputOf } from './call.ts';
+export type {
+  Access,
+  Call,
+  CallInput,
+  Download,
+  Encoding,
+  EventStream,
+  Given,
+  InputOf,
+  OutputOf,
+} from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
 export { foldTitle } from './csv.rules.ts';
 export { encodeRequest } from './encode-request.ts';

@@ -30,7 +30,14 @@ type WireObject<F extends Fields, Constants = unknown> = z.ZodType<
   readonly names: Readonly<Record<string, string>>;
   /** Writes a value for the wire as the codec does, but without checking it (decision 017). */
   readonly write: (value: never) => unknown;
+  /** What our fields are where a caller says nothing of them. */
+  readonly defaults: Readonly<Record<Defaulted<F>, unknown>>;
 };
+
+/** The names of the fields that have a default. */
+type Defaulted<F extends Fields> = {
+  [K in keyof F]: SchemaOf<F[K]> extends z.ZodDefault ? K : never;
+}[keyof F];
 
 /**
  * An object with our field names, each with its codec and, where the specification calls it something else, its wire name:
@@ -63,11 +70,17 @@ function wireObjectWith<const F extends Fields, const C extends Record<string, s
   });
   const names = Object.fromEntries(entries.map(({ name, wire }) => [wire, name]));
   const write = once(() => fieldsWriter(entries, constants));
-  return Object.assign(codec, { names, write: (value: unknown) => write()(value) }) as unknown as WireObject<
-    F,
-    C
-  >;
+  const defaults = Object.fromEntries(
+    entries.flatMap(({ name, schema }) => (hasDefault(schema) ? [[name, schema.def.defaultValue]] : [])),
+  );
+  return Object.assign(codec, {
+    names,
+    write: (value: unknown) => write()(value),
+    defaults,
+  }) as unknown as WireObject<F, C>;
 }
+
+const hasDefault = (schema: z.ZodType): schema is z.ZodDefault => schema.type === 'default';
 
 type Write = (value: unknown) => unknown;
 type WireField = Naming & { readonly schema: z.ZodType };
@@ -99,7 +112,7 @@ function writerOf(schema: z.ZodType): Write | undefined {
     const write = writerOf(schema.def.out as z.ZodType);
     return (value) => reverseTransform(write ? write(value) : value, { value, issues: [] });
   }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || hasDefault(schema)) {
     const write = writerOf(schema.unwrap() as z.ZodType);
     return write && ((value) => (value === null ? null : write(value)));
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, instant, wholeNumber, wireObject } from '../common/index.ts';
+import { defineCall, instant, oneOfOr, wholeNumber, wireObject } from '../common/index.ts';
 
 /** What happened to a document, as its sender may want to know it. `opened` and what follows up to `asked` is its receiver's doing. */
 const documentEventKind = z.enum([
@@ -47,9 +47,9 @@ export const getDocumentHistory = defineCall({
 /**
  * What is wrong with the log of a document: of its events, of the end kept apart, of the one noted with it, of its sealed PDF
  * (`certificate-other`: sealed by somebody else), of another of its files (`part-changed`), or of
- * its rows (`row-other`, `row-unknown`: a document, signatures or a seal without an event).
+ * its rows (`row-other`, `row-unknown`: a document, signatures or a seal without an event); `other` is one that this page does not know.
  */
-const logProblemKind = z.enum([
+const logProblemKinds = [
   'altered',
   'missing',
   'reordered',
@@ -68,10 +68,11 @@ const logProblemKind = z.enum([
   'certificate-ended',
   'row-other',
   'row-unknown',
-]);
+  'other',
+] as const;
 
 const logProblem = wireObject({
-  kind: logProblemKind,
+  kind: oneOfOr(logProblemKinds, 'other'),
   /** The event where it shows, from 1; null where it is about none. */
   at: wholeNumber.nullable(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, defineDownload, siNo, wireObject, instant } from '../common/index.ts';
+import { added, defineCall, defineDownload, instant, siNo, wireObject } from '../common/index.ts';
 import { formerMeans } from './former-means.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { documentBox, pageShape } from './document.ts';
@@ -23,13 +23,13 @@ export const getDocumentToSign = defineCall({
     pages: z.array(pageShape),
     needsCode: ['otpSms', siNo],
     /** Whether every page is shown before one signs (decision 101). */
-    needsAllPages: ['all_pages', siNo],
+    needsAllPages: ['all_pages', added('2026-11-27', siNo, false)],
     maySign: ['may_sign', z.boolean()],
     /** Whether who came by a link has to sign in to sign it: they come in by an app or a passkey alone (decision 120). */
     needsSignIn: ['sign_in_first', z.boolean().optional()],
     isSigned: ['is_signatured', z.boolean()],
     /** When it was sent the last time: what a browser keeps of before is used only once its person says so. */
-    sentAt: ['sent_at', instant.nullable()],
+    sentAt: ['sent_at', added('2026-11-27', instant.nullable(), null)],
     /** What a signature asks for besides while a change is young; null where nothing. */
     formerMeans: ['former_means', formerMeans.nullable().default(null)],
     /** What the file was found to hold beside its pages when it came; null of one that came before that was looked for. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall, jsonText, okAnd, plainLines, wholeNumber, wireObject } from '../common/index.ts';
+import { added, defineCall, jsonText, okAnd, plainLines, wholeNumber, wireObject } from '../common/index.ts';
 import { maxShownPages, shownPage } from './shown-pages.ts';
 import { maxBoxes, pageShape, signatureBox } from './document.ts';
 import { formerMeans } from './former-means.ts';
@@ -30,7 +30,7 @@ export const getMessageToSign = defineCall({
     /** Whether the signature needs a code by SMS, and where it goes: the number is masked, and empty where none is on record. */
     needsCode: ['otp_sms', z.boolean()],
     /** Whether every page is shown before one signs (decision 101). */
-    needsAllPages: ['all_pages', z.boolean()],
+    needsAllPages: ['all_pages', added('2026-11-27', z.boolean(), false)],
     /** What the signature asks for besides while a change is young; null where nothing. */
     formerMeans: ['former_means', formerMeans.nullable().default(null)],
     /** What the file was found to hold beside its pages when it came; null of one that came before that was looked for. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  added,
   defineCall,
   jsonText,
   okAnd,
@@ -53,9 +54,9 @@ const site = wireObject({
   id: z.string(),
   name: z.string(),
   patronDay,
-  movableDay: ['movable_day', movableDay],
+  movableDay: ['movable_day', added('2026-11-28', movableDay, null)],
   /** Days of which half is worked. */
-  halfDays: ['half_days', halfDays],
+  halfDays: ['half_days', added('2026-11-28', halfDays, [])],
   version: wholeNumber,
 });
 export type Site = z.output<typeof site>;

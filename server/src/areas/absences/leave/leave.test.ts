@@ -8,7 +8,7 @@ import {
   quoteLeave,
   sendAbsence,
 } from 'shared-api/contracts/absences';
-import type { Call, InputOf } from 'shared-api/contracts/common';
+import type { Call, Given, InputOf } from 'shared-api/contracts/common';
 import type { z } from 'zod';
 import { callOn, postForm } from '../../../testing/index.ts';
 import { employeeOf } from '../../../testing/staff-app.ts';
@@ -34,7 +34,7 @@ describeAbsences('leave', (app) => {
   const ask = <I extends z.ZodType, O extends z.ZodType>(
     person: Person,
     contract: Call<I, O>,
-    input: z.output<I>,
+    input: Given<I>,
   ) => callOn(app().app, contract, input, { cookie: app().cookies[person] });
   const add = (person: Person, change: Partial<typeof week> = {}) =>
     ask(person, addLeave, { ...week, ...change });

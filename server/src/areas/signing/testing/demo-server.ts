@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { checkLogin } from 'shared-api/contracts/auth';
-import type { Call } from 'shared-api/contracts/common';
+import type { Call, Given } from 'shared-api/contracts/common';
 import { encodeRequest } from 'shared-api/contracts/common';
 import { sendCodeByMail, verifyCode } from 'shared-api/contracts/platform';
 import {
@@ -55,7 +55,7 @@ export function demoOf({ address }: Pick<ServerProcess, 'address'>, outboxToken:
   /** Makes a call that must work. */
   async function call<I extends z.ZodType, O extends z.ZodType>(
     contract: Call<I, O>,
-    input: z.output<I>,
+    input: Given<I>,
     { cookie = '', files = {} }: { cookie?: string; files?: Record<string, File> } = {},
   ) {
     const { url, body } = encodeRequest(contract, input as never, files);

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { Call } from 'shared-api/contracts/common';
-import { z } from 'zod';
+import { encodeRequest, type Call, type Given } from 'shared-api/contracts/common';
+import type { z } from 'zod';
 import { threadUseOf, watchingArguments, type ThreadUse } from '../../../testing/watched-thread.ts';
 import { freePort } from '../../../testing/free-port.ts';
 
@@ -14,7 +14,7 @@ export interface ServerProcess {
   /** Makes a call; rejects when the process dies before it answers. */
   call<I extends z.ZodType, O extends z.ZodType>(
     contract: Call<I, O>,
-    input: z.output<I>,
+    input: Given<I>,
     cookie?: string,
   ): Promise<{ status: number; body: unknown; cookie: string }>;
   /** What some work takes of its own thread and its memory, where it was started to watch them. */
@@ -51,10 +51,11 @@ export async function startServerProcess(
   return {
     address,
     call: async (contract, input, cookie = '') => {
-      const response = await fetch(address + contract.path, {
-        method: 'POST',
-        headers: { 'x-sportello-client': 'test', cookie },
-        body: new URLSearchParams(z.encode(contract.input, input) as Record<string, string>),
+      const { method, url, headers, body = null } = encodeRequest(contract, input);
+      const response = await fetch(address + url, {
+        method,
+        headers: { 'x-sportello-client': 'test', cookie, ...headers },
+        body,
       });
       const given = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
       return { status: response.status, body: await response.json(), cookie: given };
