@@ -6,17 +6,17 @@ import { parseArgs } from 'node:util';
 import type { BenchRow, BenchSize } from './row.ts';
 
 /**
- * `npm run bench [-- navigation]`: runs every bench, or those whose name holds the word, and prints what they measured.
+ * `npm run bench [-- navigation]`: runs every bench, or those whose name holds one of the words, and prints what they measured.
  * `--small` runs each as briefly as it can, and all at once, since no time is measured that counts; `--without navigation` leaves one out.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { small: { type: 'boolean', default: false }, without: { type: 'string' } },
 });
-const [wanted = ''] = positionals;
 const size: BenchSize = values.small ? 'small' : 'whole';
 const isWanted = (file: string) =>
-  file.includes(wanted) && (values.without === undefined || !file.includes(values.without));
+  (positionals.length === 0 || positionals.some((word) => file.includes(word))) &&
+  (values.without === undefined || !file.includes(values.without));
 const benches = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts') && isWanted(file))
   .toSorted();

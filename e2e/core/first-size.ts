@@ -72,10 +72,13 @@ const onDesktop = [
 
 const patternOf = (name: string) => `**/${name}.spec.ts`;
 
-/** Stories that are for one size alone (`@phone`, `@once` for a desktop), and those that need not run elsewhere unless all is asked for. */
+/**
+ * Stories that are for one size alone (`@phone`, `@once` for a desktop), and those that need not run elsewhere unless all is asked for. Of
+ * stories that differ in what they are tried on, those that would find the same fault as their neighbours run then alone: `@in-full`.
+ */
 export const otherStories = {
-  phone: { always: /@once/, first: /@once|@desktop-first/ },
-  desktop: { always: /@phone(?!-first)/, first: /@phone/ },
+  phone: { always: /@once/, first: /@once|@desktop-first|@in-full/ },
+  desktop: { always: /@phone(?!-first)/, first: /@phone|@in-full/ },
 };
 
 /** The files that do not run on a phone, or on a desktop, unless all is asked for. */

@@ -98,7 +98,7 @@ const brokenBuilds: Record<string, { changes: Changes; harm?: (folder: string) =
 for (const [how, { changes, harm }] of Object.entries(brokenBuilds)) {
   test(
     `a build that ${how} heals by a retry once it is rolled back, for who is inside`,
-    { tag: '@once' },
+    { tag: ['@once', ...(how === 'throws while it is loaded' ? [] : ['@in-full'])] },
     async ({ page, signInAs }) => {
       const dist = currentRun().distFolder;
       const shell = shellPage(page);

@@ -55,10 +55,10 @@ test.describe('a file that was replaced on the disk of the server', () => {
     ['auth', /^entry\..*\.js$/],
     ['auth', /^screen-login\..*\.js$/],
   ];
-  for (const [area, pattern] of start)
+  for (const [index, [area, pattern]] of start.entries())
     test(
       `does not run, whole or compressed: ${area} ${pattern.source}`,
-      { tag: '@once' },
+      { tag: ['@once', ...(index === 0 || area === 'auth' ? [] : ['@in-full'])] },
       async ({ browser }) => {
         const build = buildFolder(dist(), area, (await readLivePointers(dist()))[area]?.live ?? '');
         const name = (await readdir(build)).find((file) => pattern.test(file)) ?? '';
