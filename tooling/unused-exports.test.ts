@@ -16,6 +16,7 @@ const entries: readonly [RegExp, string][] = [
   ],
   [/^shared-ui\/src\/testing\/fake-files\.ts: fetchFile$/, 'jest, in the place of what fetches files'],
   [/\/verifier\/command\.ts: runCommand$/, 'verify.mjs, which is made of it'],
+  [/\/audit\.service\.ts: AuditActions$/, 'the compiler, which adds the actions that have words'],
   [/\.d\.mts: /, 'the compiler, for the .mjs beside it'],
   [/^shared-ui\/tools\/draw-icons\.ts: iconPaths$/, 'nobody: it is a line of the file that this one writes'],
 ];

@@ -16,7 +16,7 @@ afterAll(() => testApp.close());
 describe('housekeeping', () => {
   it('goes on with the next task when one fails, and finds a log of events that was changed', async () => {
     const { platform, db } = testApp;
-    for (const action of ['made', 'sent'])
+    for (const action of ['document.created', 'document.sent'] as const)
       await platform.audit.append(db, { subject: 'test:1', action, actor: 'ada' });
     await tamperWith(db, (tx) =>
       tx.update(platformAudit).set({ actor: 'eve' }).where(eq(platformAudit.sequence, 1)),

@@ -126,7 +126,7 @@ describeWithStaff('deleting an account', (app) => {
     await app().db.update(authUsers).set(person).where(eq(authUsers.id, 'mario'));
     const named = eq(directoryEmployees.id, employeeOf('mario'));
     await app().db.update(directoryEmployees).set({ name: 'Quercetani Zenobio' }).where(named);
-    const added = { action: 'user.added', subject: 'auth_users:mario', actor: 'hr' };
+    const added = { action: 'user.added', subject: 'auth_users:mario', actor: 'hr' } as const;
     await app().platform.audit.append(app().db, { ...added, data: { email: person.email } });
     const sent = { to: person.email, language: 'it' as const, companyId: 'acme' };
     const content = approvedMail({ product: 'Sportello', name: 'Zenobio', username: 'z', address: '' });

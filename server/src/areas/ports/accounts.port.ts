@@ -1,5 +1,6 @@
 import type { Language, PermissionCode, RoleFlags } from 'shared-api/contracts/common';
 import type { ContactKind } from 'shared-api/contracts/directory';
+import type { AuditAction } from '../../platform/audit/audit.service.ts';
 import type { Executor } from '../../platform/db/database.ts';
 import type { Caller, SignedInCaller } from '../../platform/http/caller.ts';
 
@@ -64,7 +65,7 @@ export interface AccountEvent {
   /** Who did it, from where. */
   readonly by: Caller;
   /** In the past: `user.changed`. */
-  readonly action: string;
+  readonly action: AuditAction;
   readonly data?: Record<string, unknown>;
   /** `refused` for what was tried in vain; `done` by default. */
   readonly outcome?: 'done' | 'refused';

@@ -21,7 +21,7 @@ describeOnBothDatabases('the verification of the event log', (testApp) => {
     for (const name of ['audit-checkpoint', 'audit-proofs']) forget(name);
     lines = [];
     for (const subject of subjects)
-      for (const action of ['made', 'sent', 'signed'])
+      for (const action of ['document.created', 'document.sent', 'box.signed'] as const)
         await testApp().platform.audit.append(testApp().db, { subject, action, actor: 'ada' });
   });
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from './audit.service.ts';
 import { auditSubject } from './audit-subject.ts';
 import type { Platform } from '../platform.ts';
 import { findOrInsertValue, findValue } from '../installation/installation.repository.ts';
@@ -92,7 +93,7 @@ export function createAuditVerification(
     }
   }
 
-  async function record(action: string, data: Record<string, unknown>): Promise<void> {
+  async function record(action: AuditAction, data: Record<string, unknown>): Promise<void> {
     const recorded = await audit.list(db, auditSubject);
     const isSame = (known: Record<string, unknown>) =>
       Object.entries(data).every(([name, value]) => known[name] === value);

@@ -21,12 +21,17 @@ import {
 import type { AuditHead, AuditRow } from './audit.schema.ts';
 import { findBreak, hashEvent, isLinked, type ChainBreak, type ChainEnd, type Hashed } from './chain.ts';
 
+/** The actions that have words, by their names: whoever has the words adds them (`areas/log-words.ts`). */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface AuditActions {}
+export type AuditAction = keyof AuditActions;
+
 /** Something that happened. */
 export interface AuditEvent {
   /** What it happened to, and so the chain it belongs to: `signing_documents:<id>`. */
   subject: string;
   /** What happened, in the past: `document.sent`. */
-  action: string;
+  action: AuditAction;
   /** Id of the user who did it; null for the server itself. */
   actor: string | null;
   /** Id of the user in whose place it was done. */

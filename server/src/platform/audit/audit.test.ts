@@ -12,7 +12,7 @@ describeOnBothDatabases('the event log', (testApp) => {
 
   beforeEach(async () => {
     await testApp().empty();
-    for (const action of ['made', 'sent', 'signed'])
+    for (const action of ['document.created', 'document.sent', 'box.signed'] as const)
       await audit().append(testApp().db, {
         subject,
         action,
@@ -40,14 +40,14 @@ describeOnBothDatabases('the event log', (testApp) => {
   it('takes many events at once, of the same subject one after the other', async () => {
     const events = [subject, 'test:2', subject].map((each, index) => ({
       subject: each,
-      action: `seen-${index}`,
+      action: (['document.viewed', 'file.changed', 'file.restored'] as const)[index] ?? 'document.viewed',
       actor: null,
     }));
     await audit().appendMany(testApp().db, events);
     const listed = await audit().list(testApp().db, subject);
     expect(listed.slice(3).map(({ action, sequence }) => [action, sequence])).toEqual([
-      ['seen-0', 4],
-      ['seen-2', 5],
+      ['document.viewed', 4],
+      ['file.restored', 5],
     ]);
     expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: true, events: 5 });
     expect(await audit().verifyChain(testApp().db, 'test:2')).toEqual({ isIntact: true, events: 1 });
@@ -74,7 +74,7 @@ describeOnBothDatabases('the event log', (testApp) => {
     const isLast = eq(platformAudit.sequence, 3);
     await tamperWith(testApp().db, (tx) => tx.delete(platformAudit).where(isLast));
     expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'cut' });
-    await audit().append(testApp().db, { subject, action: 'seen', actor: null });
+    await audit().append(testApp().db, { subject, action: 'document.viewed', actor: null });
     expect(await verdict()).toEqual({ isIntact: false, brokenAt: 4, problem: 'missing' });
   });
 
@@ -96,7 +96,7 @@ describeOnBothDatabases('the event log', (testApp) => {
 
   it('shows an end that another chain had, and one that is gone', async () => {
     const { db } = testApp();
-    await audit().append(db, { subject: 'test:2', action: 'made', actor: 'ada' });
+    await audit().append(db, { subject: 'test:2', action: 'document.created', actor: 'ada' });
     const [other] = await db
       .select()
       .from(platformAuditHeads)
@@ -116,7 +116,7 @@ describeOnBothDatabases('the event log', (testApp) => {
   it('shows events behind an end that was put back to what it was', async () => {
     const { db } = testApp();
     const [before] = await db.select().from(platformAuditHeads);
-    await audit().append(db, { subject, action: 'seen', actor: null });
+    await audit().append(db, { subject, action: 'document.viewed', actor: null });
     const putBack = (executor: Executor) => executor.update(platformAuditHeads).set({ ...before, subject });
     await expect(putBack(db)).rejects.toMatchObject({
       cause: { message: expect.stringContaining('only added to') as string },
@@ -128,7 +128,7 @@ describeOnBothDatabases('the event log', (testApp) => {
   it('goes on where its end was damaged, and stays broken', async () => {
     const { db } = testApp();
     await tamperWith(db, (tx) => tx.update(platformAuditHeads).set({ events: 7 }));
-    await audit().append(db, { subject, action: 'seen', actor: null });
+    await audit().append(db, { subject, action: 'document.viewed', actor: null });
     expect(await verdict()).toEqual({ isIntact: false, brokenAt: 4, problem: 'end-swapped' });
   });
 
@@ -140,11 +140,11 @@ describeOnBothDatabases('the event log', (testApp) => {
       await tx.delete(platformAuditHeads);
     });
     const forger = createAudit({ clock, secret: 'what somebody tries' });
-    for (const action of ['made', 'sent', 'signed'])
+    for (const action of ['document.created', 'document.sent', 'box.signed'] as const)
       await forger.append(db, { subject, action, actor: 'eve' });
     expect(await forger.verifyChain(db, subject)).toEqual({ isIntact: true, events: 3 });
     expect(await verdict()).toEqual({ isIntact: false, brokenAt: 3, problem: 'end-swapped' });
-    await audit().append(db, { subject, action: 'seen', actor: null });
+    await audit().append(db, { subject, action: 'document.viewed', actor: null });
     expect(await audit().verifyChain(db, subject)).toMatchObject({ isIntact: false });
   });
 
@@ -155,7 +155,7 @@ describeOnBothDatabases('the event log', (testApp) => {
     await tamperWith(db, async (tx) => {
       await tx.delete(platformAudit);
       await tx.delete(platformAuditHeads);
-      for (const action of ['made', 'sent', 'signed'])
+      for (const action of ['document.created', 'document.sent', 'box.signed'] as const)
         await forger.append(tx, { subject, action, actor: 'eve' });
       await tx.update(platformAuditHeads).set({ ...proved, subject });
     });
@@ -168,14 +168,14 @@ describeOnBothDatabases('the event log', (testApp) => {
     const renewed = createAudit({ ...next, previousSecrets: ['a secret of the tests'] });
     expect(await createAudit(next).verifyChain(db, subject)).toMatchObject({ isIntact: false });
     expect(await renewed.verifyChain(db, subject)).toEqual({ isIntact: true, events: 3 });
-    await renewed.append(db, { subject, action: 'seen', actor: 'ada' });
+    await renewed.append(db, { subject, action: 'document.viewed', actor: 'ada' });
     expect(await createAudit(next).verifyChain(db, subject)).toEqual({ isIntact: true, events: 4 });
   });
 
   it('stays whole when many write at the same time', async () => {
     const write = () =>
       testApp().db.transaction((transaction) =>
-        audit().append(transaction, { subject, action: 'seen', actor: null }),
+        audit().append(transaction, { subject, action: 'document.viewed', actor: null }),
       );
     await Promise.all(Array.from({ length: 10 }, write));
     expect(await audit().verifyChain(testApp().db, subject)).toEqual({ isIntact: true, events: 13 });

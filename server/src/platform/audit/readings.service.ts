@@ -44,6 +44,10 @@ export function createReadings({ db, clock, audit }: ReadingsDependencies) {
   };
 }
 
-function keyOf({ subject, action, actor }: Pick<ReadingEvent, 'subject' | 'action' | 'actor'>): string {
+function keyOf({
+  subject,
+  action,
+  actor,
+}: Readonly<Record<'subject' | 'action' | 'actor', string | null>>): string {
   return JSON.stringify([subject, action, actor]);
 }

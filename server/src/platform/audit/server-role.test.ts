@@ -43,7 +43,7 @@ describeOnPostgres('a role of the server that the page on operating describes', 
   it('starts, and writes into the log', async () => {
     await migrateDatabase({ ...(server as DatabaseHandle) });
     const { audit } = testApp().platform;
-    for (const action of ['made', 'sent'])
+    for (const action of ['document.created', 'document.sent'] as const)
       await db().transaction((tx) => audit.append(tx, { subject, action, actor: 'ada' }));
     expect(await audit.verifyChain(db(), subject)).toEqual({ isIntact: true, events: 2 });
   });

@@ -52,6 +52,7 @@ export {
 } from './import.contract.ts';
 export type { ImportOutcome, ImportRow, ImportState, UserImport } from './import.contract.ts';
 export { actionInWords, actionsOfGroup, actionsWithWords, groupOfAction, logActions } from './log-actions.ts';
+export type { LogActionName } from './log-actions.ts';
 export { fieldInWords, isSecretField, isShownField } from './log-fields.ts';
 export {
   checkLogChain,

@@ -3,7 +3,7 @@ import type { LogAction } from './log-groups.ts';
 const group = 'absences';
 
 /** What happens to requests of absence, to balances and to a company's rules of both. */
-export const absencesActions: Readonly<Record<string, LogAction>> = {
+export const absencesActions = {
   'absence.added': { group, it: 'Richiesta inserita', en: 'Request added' },
   'absence.changed': { group, it: 'Richiesta modificata', en: 'Request changed' },
   'absence.deleted': { group, it: 'Richiesta eliminata', en: 'Request deleted' },
@@ -41,4 +41,4 @@ export const absencesActions: Readonly<Record<string, LogAction>> = {
   'closure.removed': { group: 'settings', it: 'Chiusura eliminata', en: 'Closure removed' },
   'blocked.added': { group: 'settings', it: 'Giorni bloccati aggiunti', en: 'Blocked days added' },
   'blocked.removed': { group: 'settings', it: 'Giorni bloccati eliminati', en: 'Blocked days removed' },
-};
+} as const satisfies Record<string, LogAction>;

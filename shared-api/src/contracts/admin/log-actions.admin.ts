@@ -1,7 +1,7 @@
 import type { LogAction } from './log-groups.ts';
 
 /** What administrators do to users, and what becomes of the log itself. */
-export const adminActions: Readonly<Record<string, LogAction>> = {
+export const adminActions = {
   'user.added': { group: 'users', it: 'Utente aggiunto', en: 'User added' },
   'user.changed': { group: 'users', it: 'Utente modificato', en: 'User changed' },
   'user.opened': { group: 'users', it: 'Dati dell’utente aperti', en: 'User’s data opened' },
@@ -79,4 +79,4 @@ export const adminActions: Readonly<Record<string, LogAction>> = {
   },
   'build.went-live': { group: 'log', it: 'Altra versione in uso', en: 'Another build went live' },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },
-};
+} as const satisfies Record<string, LogAction>;

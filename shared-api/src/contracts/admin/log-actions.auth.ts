@@ -1,7 +1,7 @@
 import type { LogAction } from './log-groups.ts';
 
 /** What happens to accounts, and at the door. */
-export const authActions: Readonly<Record<string, LogAction>> = {
+export const authActions = {
   'sign-in.passed': { group: 'signIn', it: 'Accesso riuscito', en: 'Signed in' },
   'sign-in.first': {
     group: 'signIn',
@@ -227,4 +227,4 @@ export const authActions: Readonly<Record<string, LogAction>> = {
     it: 'Amministratore riammesso',
     en: 'Administrator let in again',
   },
-};
+} as const satisfies Record<string, LogAction>;

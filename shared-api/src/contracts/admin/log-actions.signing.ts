@@ -3,7 +3,7 @@ import type { LogAction } from './log-groups.ts';
 const group = 'documents';
 
 /** What happens to documents to sign. */
-export const signingActions: Readonly<Record<string, LogAction>> = {
+export const signingActions = {
   'document.created': { group, it: 'Documento aggiunto', en: 'Document added' },
   'document.edited': { group, it: 'Documento modificato', en: 'Document changed' },
   'document.readdressed': { group, it: 'Documento passato a un’altra e‑mail', en: 'Document readdressed' },
@@ -60,4 +60,4 @@ export const signingActions: Readonly<Record<string, LogAction>> = {
     it: 'Indirizzo di conferma eliminato',
     en: 'Confirmation address deleted',
   },
-};
+} as const satisfies Record<string, LogAction>;

@@ -3,7 +3,7 @@ import type { LogAction } from './log-groups.ts';
 const group = 'timesheet';
 
 /** What happens to months, and to how a company has them. */
-export const timesheetActions: Readonly<Record<string, LogAction>> = {
+export const timesheetActions = {
   'day.changed': { group, it: 'Ore di un giorno cambiate', en: 'Hours of a day changed' },
   'month.open': { group, it: 'Mese riaperto', en: 'Month reopened' },
   'month.forApproval': { group, it: 'Mese inviato in approvazione', en: 'Month sent for approval' },
@@ -22,4 +22,4 @@ export const timesheetActions: Readonly<Record<string, LogAction>> = {
   'plan.saved': { group: 'settings', it: 'Piano orario salvato', en: 'Work plan saved' },
   'plan.removed': { group: 'settings', it: 'Piano orario eliminato', en: 'Work plan removed' },
   'settings.changed': { group: 'settings', it: 'Impostazioni cambiate', en: 'Settings changed' },
-};
+} as const satisfies Record<string, LogAction>;

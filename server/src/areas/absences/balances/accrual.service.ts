@@ -51,7 +51,7 @@ export function createAccrualService({ db, clock, logger, audit, directory }: Ac
   /** Before anybody is given anything: what is in the ledger without an event was written by somebody else. */
   async function recordRun(companyId: string, month: string): Promise<void> {
     const subject = companySubject(companyId);
-    const event = { subject, action: 'balances.accrued', actor: null, companyId, data: { month } };
+    const event = { subject, action: 'balances.accrued' as const, actor: null, companyId, data: { month } };
     await db.transaction((tx) => audit.append(tx, event));
   }
 

@@ -1,6 +1,6 @@
 import { settingsLiveKey, type FirstStepId } from 'shared-api/contracts/admin';
 import { isSuperUser } from 'shared-api/contracts/common';
-import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Audit, AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -19,7 +19,7 @@ export function requireSuperUser({ session }: SignedInCaller): void {
 /** A change of the installation, as the log has it. */
 interface InstallationChange {
   readonly caller: SignedInCaller;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly data: Readonly<Record<string, unknown>>;
 }
 

@@ -91,7 +91,7 @@ describeWithStaff('the log', (app) => {
     await write({});
     await write({ companyId: 'beta', subject: userSubject('luca'), action: 'user.added' });
     await write({ companyId: null, subject: 'auth_strangers:198.51.100.0', action: 'sign-in.failed' });
-    await write({ action: 'of.another.version' });
+    await write({ action: 'of.another.version' as never });
     expect(await actionsOf()).toEqual(['user.changed']);
     expect(await actionsOf({}, 'paola')).toEqual(['user.added']);
     expect(await actionsOf({}, 'root')).toHaveLength(4);

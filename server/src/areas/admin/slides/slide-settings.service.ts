@@ -16,6 +16,7 @@ import {
 } from 'shared-api/contracts/admin';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import type { z } from 'zod';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -143,7 +144,7 @@ export function createSlideSettings(dependencies: SlideSettingsDependencies) {
   async function record(
     tx: Executor,
     { session, ip, userAgent, requestId }: SignedInCaller,
-    action: string,
+    action: AuditAction,
     data: Record<string, unknown>,
   ): Promise<void> {
     const from = { ip, userAgent, requestId };

@@ -128,7 +128,7 @@ export function createUserForm(dependencies: UserFormDependencies) {
         const link = await accounts.findCompanyLink(tx, id);
         if (!link || !(await accounts.unlinkCompany(tx, id))) return;
         const data = { provider: link.provider };
-        const event = { userId: id, by: caller, action: 'company-sign-in.unlinked', data };
+        const event = { userId: id, by: caller, action: 'company-sign-in.unlinked' as const, data };
         await accounts.recordAccountEvents(tx, [event]);
       });
     },

@@ -8,7 +8,7 @@ export function openedBy(caller: SignedInCaller, { id, companyId }: Pick<Account
   return [
     {
       subject: `auth_users:${id}`,
-      action: 'user.opened',
+      action: 'user.opened' as const,
       actor: session.userId,
       companyId,
       data: { ip, userAgent, requestId },

@@ -1,4 +1,5 @@
 import { getUserHistory, userHistoryPage } from 'shared-api/contracts/admin';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import { callOn } from '../../../testing/index.ts';
 import { describeWithStaff } from '../../../testing/staff-app.ts';
@@ -11,7 +12,7 @@ describeWithStaff('the history of a user', (app) => {
       .set({ permissions: ['utenti_docsign'] });
   });
   const by = { ip: '127.0.0.1', userAgent: 'a test', session: { userId: 'hr' } } as SignedInCaller;
-  const record = (action: string, data: Record<string, unknown>) =>
+  const record = (action: AuditAction, data: Record<string, unknown>) =>
     app().db.transaction((tx) =>
       app().areas.auth.accounts.recordAccountEvents(tx, [{ userId: 'mario', by, action, data }]),
     );

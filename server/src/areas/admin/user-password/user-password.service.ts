@@ -33,7 +33,7 @@ export function createUserPassword({ db, rateLimits, accounts }: UserPasswordDep
       await accounts.requireStrongPassword(caller, id, newPassword);
       await countInWords(rateLimits, { ...limit, key: id });
       if (!(await accounts.isPassword(id, oldPassword))) {
-        const event = { userId: id, by: caller, action: 'password.change-refused' };
+        const event = { userId: id, by: caller, action: 'password.change-refused' as const };
         await db.transaction((tx) => accounts.recordAccountEvents(tx, [{ ...event, outcome: 'refused' }]));
         throw new AppError('invalid-input', {
           text: oldNotFound,

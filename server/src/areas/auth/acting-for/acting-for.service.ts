@@ -1,5 +1,6 @@
 import type { InputOf } from 'shared-api/contracts/common';
 import { mayActFor, type actFor, type ActingFor } from 'shared-api/contracts/directory';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -57,7 +58,7 @@ export function createActingForService({ db, sessions, audit, directory }: Actin
   function recordEvent(
     executor: Executor,
     from: SignedInCaller,
-    { action, scope }: { action: string; scope: ActingScope },
+    { action, scope }: { action: AuditAction; scope: ActingScope },
   ): Promise<void> {
     const data = { company: scope.companyId };
     const { userId } = from.session;

@@ -50,7 +50,7 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       const event = {
         userId: user.id,
         from: arrival.caller,
-        action: 'company-sign-in.linked',
+        action: 'company-sign-in.linked' as const,
         data: { provider, ...(confirmedBy && { confirmedBy }) },
       };
       await recordUserEvent(audit, executor, event);
@@ -93,7 +93,7 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       );
       await directory.addEmployee(executor, { companyId, userId, name: `${lastName} ${firstName}`.trim() });
       await insert(executor, userId, arrival);
-      const event = { userId, from: caller, action: 'company-sign-in.added', data: { provider } };
+      const event = { userId, from: caller, action: 'company-sign-in.added' as const, data: { provider } };
       await recordUserEvent(audit, executor, event);
       return userId;
     },

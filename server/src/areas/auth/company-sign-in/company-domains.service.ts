@@ -1,5 +1,6 @@
 import type { acceptCompanyDomain, CompanySignIn, proveCompanyDomain } from 'shared-api/contracts/auth';
 import { isSuperUser, type InputOf } from 'shared-api/contracts/common';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -129,7 +130,7 @@ export function createCompanyDomains(dependencies: DomainDependencies) {
 
 interface CountEvent {
   readonly subject: string;
-  readonly action: string;
+  readonly action: AuditAction;
 }
 
 /** What stands in the log of a domain that counts, for each of its uses. */

@@ -24,7 +24,8 @@ export async function noteConfirmed(
   { userId, from, kind, to }: Confirmed,
 ): Promise<boolean> {
   if (!(await writeConfirmed(tx, userId, { kind, to, now: clock.now() }))) return false;
-  const event = kind === 'email' ? { action: 'mail.confirmed' } : { action: 'phone.confirmed' };
+  const event =
+    kind === 'email' ? { action: 'mail.confirmed' as const } : { action: 'phone.confirmed' as const };
   await recordUserEvent(audit, tx, { ...event, userId, from, data: { to } });
   return true;
 }

@@ -100,7 +100,7 @@ export function createPasskeyLoginService(dependencies: PasskeyLoginDependencies
   }
 
   function recordRefusal(from: Caller, passkey: PasskeyRecord | undefined): Promise<void> {
-    const event = { from, action: 'sign-in.failed', data: { reason: 'passkey' } };
+    const event = { from, action: 'sign-in.failed' as const, data: { reason: 'passkey' } };
     return db.transaction((tx) =>
       passkey
         ? recordUserEvent(audit, tx, { ...event, userId: passkey.userId, actor: null, outcome: 'refused' })

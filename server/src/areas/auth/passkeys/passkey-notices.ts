@@ -25,7 +25,7 @@ export function createPasskeyChangeNotice(dependencies: PasskeyNoticesDependenci
     user: UserRecord,
     { from, change, passkey }: PasskeyChange,
   ): Promise<void> => {
-    const event = { userId: user.id, from, action: `passkey.${change}`, data: { name: passkey } };
+    const event = { userId: user.id, from, action: `passkey.${change}` as const, data: { name: passkey } };
     await recordUserEvent(audit, executor, event);
     const address = `${publicUrl}/profile?section=security`;
     const content = passkeyMail({ change, product: product.name, name: user.firstName, passkey, address });

@@ -125,7 +125,7 @@ export function createPasskeyService(dependencies: PasskeysDependencies) {
       const { userId } = caller.session;
       await db.transaction(async (tx) => {
         if (!(await renameOwnPasskey(tx, { id, userId }, name))) throw new AppError('not-found');
-        const event = { userId, from: caller, action: 'passkey.renamed', data: { id, to: name } };
+        const event = { userId, from: caller, action: 'passkey.renamed' as const, data: { id, to: name } };
         await recordUserEvent(audit, tx, event);
       });
     },

@@ -41,7 +41,7 @@ export function createPasswordService(dependencies: PasswordsDependencies) {
         const change = { userId: user.id, passwordHash, now: clock.now() };
         if (!(await setFirstPassword(tx, change))) throw new AppError('forbidden');
         await sessions.revokeAll(tx, user.id, 'password');
-        const event = { userId: user.id, from: caller, action: 'password.first-chosen' };
+        const event = { userId: user.id, from: caller, action: 'password.first-chosen' as const };
         await recordUserEvent(audit, tx, event);
         return sessions.open(tx, {
           kind: 'staff',

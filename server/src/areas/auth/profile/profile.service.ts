@@ -124,7 +124,7 @@ export function createProfileService(dependencies: ProfilesDependencies) {
     await directory.renameUsers(tx, [{ ...user, ...fields, userId }]);
     const actingFor = userId === actor ? null : userId;
     const data = { before: beforeOf(user, fields), after: shownOf(fields) };
-    const event = { userId, from: caller, action: 'profile.changed', actor, actingFor, data };
+    const event = { userId, from: caller, action: 'profile.changed' as const, actor, actingFor, data };
     await recordUserEvent(audit, tx, event);
     return version;
   }

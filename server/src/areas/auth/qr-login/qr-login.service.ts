@@ -146,13 +146,18 @@ export function createQrLoginService(dependencies: QrLoginDependencies) {
       const user = code && (await findUser(db, code.userId));
       const isOurs = code && rowProofs.holds(code.proof, 'qr-code', qrCodeFacts(code));
       if (!isOurs || !user || !isOfPresentPassword(code, user)) {
-        const refusal = { from: caller, action: 'sign-in.failed', data: { reason: 'qr-code' } };
+        const refusal = { from: caller, action: 'sign-in.failed' as const, data: { reason: 'qr-code' } };
         await db.transaction((tx) => recordStrangerEvent(audit, tx, refusal));
         throw new AppError('wrong-credentials', { text: qrCodeRefused });
       }
       await db.transaction(async (tx) => {
         await recordQrCodeUse(tx, code.id, clock.now());
-        const event = { userId: user.id, from: caller, action: 'qr-code.used', data: { id: code.id } };
+        const event = {
+          userId: user.id,
+          from: caller,
+          action: 'qr-code.used' as const,
+          data: { id: code.id },
+        };
         await recordUserEvent(audit, tx, event);
       });
       return passFirstFactor(caller, { user, channel, by: { method: 'qr-code', provider: '' } });

@@ -90,7 +90,7 @@ export function createRegistrationService(dependencies: Dependencies) {
     const isFirst = await updateSignUp(tx, { id: signUp.id, state: 'confirmed' }, change);
     if (!isFirst) throw await conflictOf(tx, signUp.id);
     await announceRegistration(tx, signUp);
-    const event = { subject: `auth_sign_ups:${signUp.id}`, action: `sign-up.${decision.state}` };
+    const event = { subject: `auth_sign_ups:${signUp.id}`, action: `sign-up.${decision.state}` as const };
     await audit.append(tx, {
       ...event,
       actor: decidedBy,

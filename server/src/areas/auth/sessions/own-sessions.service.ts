@@ -28,7 +28,7 @@ export function createOwnSessionService({ db, sessions, audit }: OwnSessionsDepe
       db.transaction(async (tx) => {
         const { userId } = caller.session;
         if (!(await sessions.revokeOwn(tx, { id, userId }))) throw new AppError('not-found');
-        const event = { userId, from: caller, action: 'session.ended', data: { session: id } };
+        const event = { userId, from: caller, action: 'session.ended' as const, data: { session: id } };
         await recordUserEvent(audit, tx, event);
       }),
 
@@ -37,7 +37,7 @@ export function createOwnSessionService({ db, sessions, audit }: OwnSessionsDepe
       db.transaction(async (tx) => {
         const { id, userId } = caller.session;
         const ended = await sessions.revokeOthers(tx, { id, userId });
-        const event = { userId, from: caller, action: 'session.others-ended', data: { ended } };
+        const event = { userId, from: caller, action: 'session.others-ended' as const, data: { ended } };
         await recordUserEvent(audit, tx, event);
         return ended;
       }),

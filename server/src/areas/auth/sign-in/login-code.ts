@@ -49,7 +49,7 @@ export function createLoginCode(dependencies: LoginCodeDependencies): CodePurpos
       };
     },
     onFailed: (caller) => {
-      const event = { userId: caller.session.userId, from: caller, action: 'second-factor.failed' };
+      const event = { userId: caller.session.userId, from: caller, action: 'second-factor.failed' as const };
       const failure = { ...event, actor: null, outcome: 'refused', data: { factor: 'code' } } as const;
       return db.transaction((tx) => recordUserEvent(audit, tx, failure));
     },

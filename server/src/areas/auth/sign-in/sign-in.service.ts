@@ -55,7 +55,7 @@ export function createSignInService(dependencies: SignInDependencies) {
   }
 
   function recordFailure(from: Caller, user: UserRecord | undefined): Promise<void> {
-    const event = { from, action: 'sign-in.failed' };
+    const event = { from, action: 'sign-in.failed' as const };
     return db.transaction((tx) =>
       user
         ? recordUserEvent(audit, tx, {

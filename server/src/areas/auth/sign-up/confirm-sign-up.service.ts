@@ -106,7 +106,11 @@ export function createConfirmSignUpService(dependencies: ConfirmSignUpDependenci
 
   async function finish(executor: Executor, { signUp, company, from }: Confirmed): Promise<boolean> {
     const needsApproval = asksForApproval(signUp, company);
-    const event = { subject: `auth_sign_ups:${signUp.id}`, action: 'sign-up.confirmed', actor: null };
+    const event = {
+      subject: `auth_sign_ups:${signUp.id}`,
+      action: 'sign-up.confirmed' as const,
+      actor: null,
+    };
     await audit.append(executor, {
       ...event,
       companyId: company.id,

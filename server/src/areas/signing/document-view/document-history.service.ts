@@ -3,7 +3,7 @@ import { maySeeHistory, type DocumentEventKind, type getDocumentHistory } from '
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import type { DocumentAccess } from '../documents/document-access.ts';
-import { documentSubject } from '../documents/document-audit.ts';
+import { documentSubject, type DocumentAction } from '../documents/document-audit.ts';
 import { findPeople } from '../documents/people-of-log.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 
@@ -12,8 +12,8 @@ interface DocumentHistoryDependencies extends Pick<AreaPlatform, 'db' | 'audit'>
   directory: SigningDirectory;
 }
 
-/** What of the log is told; a look is told of its receiver alone. */
-const kinds: Readonly<Record<string, DocumentEventKind>> = {
+/** What of the log is told, and what is not: a look is told of its receiver alone. */
+const kinds: Readonly<Record<DocumentAction, DocumentEventKind | null>> = {
   'document.created': 'created',
   'document.edited': 'edited',
   'document.readdressed': 'edited',
@@ -31,7 +31,19 @@ const kinds: Readonly<Record<string, DocumentEventKind>> = {
   'document.downloaded': 'downloaded',
   'file.changed': 'changed',
   'file.restored': 'restored',
+  'document.deleted': null,
+  'document.handed-over': null,
+  'document.receiver-left': null,
+  'document.file-read': null,
+  'document.seal-again': null,
+  'document.evidence-made': null,
+  'link.opened': null,
+  'code.sent': null,
+  'code.passed': null,
 };
+
+/** Of an event of another version of the product nothing is told. */
+const kindOf = (action: string) => (Object.hasOwn(kinds, action) ? kinds[action as DocumentAction] : null);
 
 /** What happened to documents. */
 export function createDocumentHistoryService({ db, audit, access, directory }: DocumentHistoryDependencies) {
@@ -45,7 +57,7 @@ export function createDocumentHistoryService({ db, audit, access, directory }: D
       const log = await audit.list(db, documentSubject(id));
       const people = await findPeople(db, directory, { document, log });
       const events = log.flatMap(({ action, actor, at, data }) => {
-        const kind = kinds[action];
+        const kind = kindOf(action);
         const person = actor === null ? undefined : people.get(actor);
         if (!kind || (kind === 'opened' && !person?.isReceiver)) return [];
         const { ip, box } = data;

@@ -6,7 +6,7 @@ import { companyOfDocument } from './document-company.repository.ts';
 import type { DocumentRecord } from './document.schema.ts';
 
 /** What can happen to a document; each is an event of its chain. */
-type DocumentAction =
+export type DocumentAction =
   | 'document.created'
   | 'document.edited'
   | 'document.readdressed'

@@ -1,5 +1,6 @@
 import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import { fill } from '../../../platform/texts/texts.ts';
+import type { DocumentAction } from '../documents/document-audit.ts';
 
 const words = {
   title: { it: 'Prova della firma', en: 'Evidence of the signature' },
@@ -162,7 +163,7 @@ const words = {
 } as const satisfies Record<string, LocalizedText>;
 
 /** What each event of a document's log says, with the values of its data. */
-const steps: Readonly<Record<string, LocalizedText>> = {
+const steps = {
   'document.created': { it: 'Ha caricato il documento', en: 'Uploaded the document' },
   'document.edited': { it: 'Ha modificato i dati del documento', en: 'Changed the data of the document' },
   'document.readdressed': {
@@ -207,6 +208,11 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     en: 'Gave signature {box} of {boxes}, with the code sent to the number {phone}',
   },
   'document.completed': { it: 'Ha completato le firme', en: 'Completed the signatures' },
+  'document.deleted': { it: 'Ha eliminato il documento', en: 'Deleted the document' },
+  'document.evidence-made': {
+    it: 'Ha preparato la prova della firma',
+    en: 'Made the evidence of the signature',
+  },
   'document.seal-again': { it: 'Ha chiesto di rifare il sigillo', en: 'Asked for the seal again' },
   'document.sealed': { it: 'Ha sigillato il documento', en: 'Sealed the document' },
   'document.mailed': { it: 'Ha inviato la copia sigillata', en: 'Mailed the sealed copy' },
@@ -218,7 +224,7 @@ const steps: Readonly<Record<string, LocalizedText>> = {
     it: 'Ha ritrovato il file com’era stato salvato',
     en: 'Found the file as it was stored again',
   },
-};
+} as const satisfies Readonly<Record<DocumentAction | 'box.signed with code', LocalizedText>>;
 
 /** A text of the evidence in a language, with its values. */
 export function evidenceText(
@@ -229,12 +235,13 @@ export function evidenceText(
   return fill(words[key][language], values);
 }
 
-/** What an event says; its own word where there is no sentence for it. */
+/** What an event says; its own word where it is of another version of the product. */
 export function stepText(
   language: Language,
   action: string,
   values: Readonly<Record<string, string | number>>,
 ): string {
-  const sentence = steps[action];
-  return sentence ? fill(sentence[language], values) : action;
+  return isStep(action) ? fill(steps[action][language], values) : action;
 }
+
+const isStep = (action: string): action is keyof typeof steps => Object.hasOwn(steps, action);

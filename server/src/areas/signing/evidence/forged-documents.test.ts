@@ -8,6 +8,7 @@ import {
   readDocumentFile,
   saveSignatures,
 } from 'shared-api/contracts/signing';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import { auditSubject } from '../../../platform/audit/audit-subject.ts';
 import { signFile } from '../../../platform/pdf-editing/signing/sign-file.ts';
 import { itWith, makeScratch, run } from '../../../platform/pdf-editing/testing/scratch.ts';
@@ -68,7 +69,7 @@ async function forgetMaking({ db, platform }: SigningTestApp, id: string) {
     await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, subject));
     for (const { action, actor, data } of log) {
       const { sender: _s, fileName: _n, fileSize: _z, pages: _p, company: _c, ...kept } = data;
-      await platform.audit.append(tx, { subject, action, actor, data: kept });
+      await platform.audit.append(tx, { subject, action: action as AuditAction, actor, data: kept });
     }
   });
 }

@@ -86,7 +86,7 @@ describeSigning('signing a message', (signingApp) => {
     const app = signingApp();
     const id = await addToSign(app);
     const [message] = await app.db.select().from(signingMessages);
-    const sent = { action: 'message.sent', actor: 'acme', data: { file: message?.fileHash } };
+    const sent = { action: 'message.sent', actor: 'acme', data: { file: message?.fileHash } } as const;
     const subject = messageSubject(message?.id ?? '');
     await app.db.transaction((tx) => app.platform.audit.append(tx, { ...sent, subject }));
     expect((await open(app, id)).status).toBe(200);

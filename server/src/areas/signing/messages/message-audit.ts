@@ -1,4 +1,4 @@
-import type { Audit } from '../../../platform/audit/audit.service.ts';
+import type { Audit, AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import type { EventSource } from '../documents/document-audit.ts';
 
@@ -40,7 +40,7 @@ export const recordCopyEvent = (audit: Audit, executor: Executor, event: Event<M
 async function append(
   audit: Audit,
   executor: Executor,
-  { subject, action, caller, companyId, data }: Event<string> & { readonly subject: string },
+  { subject, action, caller, companyId, data }: Event<AuditAction> & { readonly subject: string },
 ): Promise<void> {
   await audit.append(executor, {
     subject,

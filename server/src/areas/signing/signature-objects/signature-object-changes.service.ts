@@ -9,6 +9,7 @@ import {
   type SignatureObjectKind,
 } from 'shared-api/contracts/signing';
 import type { z } from 'zod';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -158,7 +159,7 @@ export function createSignatureObjectChanges(dependencies: ChangesDependencies) 
   async function record(
     tx: Executor,
     { session, ip, userAgent, requestId }: SignedInCaller,
-    { id, action, data }: { id: string; action: string; data: Record<string, unknown> },
+    { id, action, data }: { id: string; action: AuditAction; data: Record<string, unknown> },
   ): Promise<void> {
     await audit.append(tx, {
       subject: `signing_objects:${id}`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { platformAudit, platformAuditHeads } from '../../../platform/audit/audit.schema.ts';
-import { createAudit } from '../../../platform/audit/audit.service.ts';
+import { type AuditAction, createAudit } from '../../../platform/audit/audit.service.ts';
 import { tamperWith } from '../../../testing/index.ts';
 import { documentSubject } from '../documents/document-audit.ts';
 import type { SigningTestApp } from './signing-app.ts';
@@ -14,7 +14,12 @@ export async function rewriteLog({ db, clock, platform }: SigningTestApp, id: st
     await tx.delete(platformAudit).where(eq(platformAudit.subject, subject));
     await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, subject));
     for (const { action, actor, data } of log)
-      await platform.audit.append(tx, { subject, action, actor, data: { ...data, isForged: true } });
+      await platform.audit.append(tx, {
+        subject,
+        action: action as AuditAction,
+        actor,
+        data: { ...data, isForged: true },
+      });
   });
   expect(await platform.audit.verifyChain(db, subject)).toEqual({ isIntact: true, events: log.length });
   expect(await others.verifyChain(db, subject)).toMatchObject({ isIntact: false });

@@ -10,6 +10,7 @@ import {
   type saveWorkSettings,
   type WorkCalendar,
 } from 'shared-api/contracts/timesheet';
+import type { AuditAction } from '../../../platform/audit/audit.service.ts';
 import { violatedConstraint, type Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { SignedInCaller } from '../../../platform/http/caller.ts';
@@ -255,7 +256,7 @@ export function createWorkCalendarService(dependencies: WorkCalendarDependencies
   async function record(
     tx: Executor,
     { session, ip, userAgent }: SignedInCaller,
-    { companyId, action, data }: { companyId: string; action: string; data: Record<string, unknown> },
+    { companyId, action, data }: { companyId: string; action: AuditAction; data: Record<string, unknown> },
   ): Promise<void> {
     const subject = `timesheet_work_calendar:${companyId}`;
     const facts = { ...data, ip, userAgent };
