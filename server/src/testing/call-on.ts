@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { encodeRequest, type Call, type Download, type ErrorAnswer } from 'shared-api/contracts/common';
+import {
+  encodeRequest,
+  toOwnFields,
+  type Call,
+  type Download,
+  type ErrorAnswer,
+} from 'shared-api/contracts/common';
 import type { z } from 'zod';
 import { languageCookie } from '../platform/http/resolve-caller.ts';
 
@@ -29,7 +35,7 @@ export async function callOn<I extends z.ZodType, O extends z.ZodType>(
   return {
     status: response.statusCode,
     headers: response.headers,
-    error: isGood ? undefined : response.json<ErrorAnswer>(),
+    error: isGood ? undefined : inOurWords(contract, response.json<ErrorAnswer>()),
     get output() {
       if (!isGood) throw new Error(`${contract.name} answered ${response.statusCode}: ${response.body}`);
       return contract.output.parse(response.json());
@@ -45,8 +51,13 @@ export async function downloadOn<I extends z.ZodType>(
   options: CallOptions = {},
 ): Promise<Answer & { readonly bytes: Buffer }> {
   const response = await inject(app, contract, input, options);
-  const error = response.statusCode < 400 ? undefined : response.json<ErrorAnswer>();
+  const error = response.statusCode < 400 ? undefined : inOurWords(contract, response.json<ErrorAnswer>());
   return { status: response.statusCode, headers: response.headers, error, bytes: response.rawPayload };
+}
+
+/** The fields of a refusal by our names, as the web client has them. */
+function inOurWords(contract: Call | Download, error: ErrorAnswer): ErrorAnswer {
+  return error.fields ? { ...error, fields: toOwnFields(contract, error.fields) } : error;
 }
 
 async function inject(app: FastifyInstance, contract: Call | Download, input: unknown, options: CallOptions) {

@@ -2,6 +2,7 @@ export { okAnswer } from './answer.ts';
 export { defineCall, defineDownload, defineEventStream } from './call.ts';
 export type { Access, Call, Download, Encoding, EventStream, InputOf, OutputOf } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
+export { namesOf, toOwnFields, toWireFields } from './field-names.ts';
 export { foldTitle } from './csv.rules.ts';
 export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';

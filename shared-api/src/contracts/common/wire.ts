@@ -57,11 +57,12 @@ function wireObjectWith<const F extends Fields, const C extends Record<string, s
   );
   const literals = Object.entries(constants).map(([wire, value]) => [wire, z.literal(value)]);
   const shape = Object.fromEntries([...literals, ...entries.map(({ wire, schema }) => [wire, schema])]);
-  const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), {
+  const names = Object.fromEntries(entries.map(({ name, wire }) => [wire, name]));
+  // What is added to the codec (`refine`) makes another one, with the same wire.
+  const codec = z.codec(Object.assign(z.object(shape), { names }), z.custom<Record<string, unknown>>(), {
     decode: (value) => rename(value, entries, 'wire', 'name'),
     encode: (value) => ({ ...constants, ...rename(value, entries, 'name', 'wire') }) as never,
   });
-  const names = Object.fromEntries(entries.map(({ name, wire }) => [wire, name]));
   const write = once(() => fieldsWriter(entries, constants));
   return Object.assign(codec, { names, write: (value: unknown) => write()(value) }) as unknown as WireObject<
     F,
