@@ -8,6 +8,9 @@ const files = globSync('{shell,shared-ui,shared-api,mfe-*,server}/{src,scripts}/
   .filter((name) => !/\.test\.tsx?$|\/testing\/|node_modules/.test(name))
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 
+/** Where objects of the browser that may be missing, or refuse, are asked for. */
+const platformDoor = 'shared-api/src/device/platform.ts';
+
 /** The files in which something stands. */
 const filesWith = (rule: RegExp) => files.filter(({ text }) => rule.test(text)).map(({ name }) => name);
 
@@ -69,6 +72,58 @@ describe('the code of the product', () => {
     expect(filesWith(/\b(?:local|session)Storage\b/).toSorted()).toEqual([
       'shared-api/src/device/browser-stores.ts',
     ]);
+  });
+
+  it.each([
+    ['pages of one browser', /\bBroadcastChannel\b/, ['shared-api/src/device/channel.ts']],
+    [
+      'service workers, locks and the clipboard',
+      /\bnavigator\b[^;\n]*\.(?:serviceWorker|locks|clipboard)\b|'(?:serviceWorker|locks|clipboard)' in navigator/,
+      [platformDoor],
+    ],
+    ['notifications', /(?<![.\w])Notification\.|'(?:PushManager|Notification)' in/, [platformDoor]],
+    ['streams of events', /new EventSource\(/, [platformDoor]],
+    [
+      'sharing, the battery, what a device lends',
+      /\bnavigator\b[^;\n]*\.(?:share|canShare|vibrate|wakeLock|geolocation|permissions|storage|usb|sendBeacon|setAppBadge|clearAppBadge)\b/,
+      [],
+    ],
+    // Of who asks for a code and who scans one: each catches what the browser refuses.
+    [
+      'credentials and the camera',
+      /\bnavigator\b[^;\n]*\.(?:credentials|mediaDevices)\b/,
+      ['mfe-auth/src/qr-login/scan/use-camera.ts', 'shared-ui/src/one-time-code/use-sms-code.ts'],
+    ],
+    // Each opens its database within one `try`, and goes on without.
+    [
+      'databases',
+      /from 'idb'|\bindexedDB\b/,
+      [
+        'mfe-signing/src/sign/kept-drawings.ts',
+        'mfe-timesheet/src/badge/kept-punches.ts',
+        'mfe-timesheet/src/saving/kept-days.ts',
+        'shared-api/src/device/browser-stores.ts',
+      ],
+    ],
+    // The drawings are sealed within the `try` of their database.
+    [
+      'cryptography',
+      /\bcrypto\b[^;\n]*\.subtle\b|\bsubtle\.\w+\(/,
+      ['mfe-signing/src/sign/kept-drawings.ts', 'shared-api/src/device/content-digest.ts'],
+    ],
+    [
+      'cookies that are written',
+      /document\.cookie = /,
+      ['shared-api/src/device/browser-stores.ts', platformDoor],
+    ],
+    ['what is kept of addresses', /\bcaches\./, ['shell/src/install/service-worker.ts']],
+    ['workers', /new (?:Shared)?Worker\(/, ['shared-ui/src/viewer/pdf/start-reader.ts']],
+  ])('asks the browser through one door, which never throws, for %s (decision 133)', (_what, rule, doors) => {
+    expect(
+      filesWith(rule)
+        .filter((name) => !name.startsWith('server'))
+        .toSorted(),
+    ).toEqual(doors);
   });
 
   it('logs by one logger alone, to where the process writes', () => {

@@ -10,5 +10,8 @@ export async function pressAction(hands: Hands, name: string): Promise<void> {
   await hands.press(found);
   if (found === action) return;
   const inSheet = { role: 'button', name, within: { role: 'dialog', name: 'Altro' } };
-  await hands.press(await hands.firstOf([inSheet, { role: 'menuitem', name }]));
+  const place = await hands.firstOf([inSheet, { role: 'menuitem', name }, action]);
+  // What was just selected may have brought the action into the bar itself: a press beside an open menu closes it and no more.
+  if (place === action) await hands.press(found);
+  await hands.press(place);
 }

@@ -88,7 +88,7 @@ describe('the OpenAPI document', () => {
     expect(of('length')).toMatchObject({ schema: { type: 'integer', minimum: 1, maximum: 100 } });
   });
 
-  it('says of each text what is in it, of each file whether it is needed, and under which name an error means a field', () => {
+  it('says of each text what is in it, and of each file whether it is needed', () => {
     const bodyOf = (path: string) => {
       const operation = document.paths[path]?.['post'] as Operation;
       const { content = {} } = 'requestBody' in operation ? (operation.requestBody ?? {}) : {};
@@ -105,7 +105,6 @@ describe('the OpenAPI document', () => {
     expect(bodyOf('/api/DocSignInsertDocumentNew').properties['v_coords']).toMatchObject({
       contentMediaType: 'application/json',
       contentSchema: { type: 'array', minItems: 1 },
-      'x-error-field': 'boxes',
     });
     expect(bodyOf('/api/DocSignUploadFileForSetSign').required).toContain('v_file');
     expect(bodyOf('/api/updateSlide').required).not.toContain('logo');

@@ -5,6 +5,7 @@ export { useGateway } from './client/gateway.ts';
 export { deviceStore, tabStore } from './device/browser-stores.ts';
 export { isGuestId } from './contracts/common/page-person.ts';
 export { clock } from './device/clock.ts';
+export { browserNotifications, serviceWorkers, workerRegistration } from './device/platform.ts';
 export {
   currentBoot,
   followBoot,

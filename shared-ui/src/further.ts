@@ -96,5 +96,6 @@ export { SignaturePad } from './signature/signature-pad.component.tsx';
 export type { SignaturePadHandle } from './signature/signature-pad.component.tsx';
 export { hasRefusedText } from './typing/typed-texts.ts';
 export { useRefusedText, useTypedText } from './typing/use-typed-text.ts';
+export { copyText } from './actions/copy-text.ts';
 export { digestIn, isOwnAnswer, sha256Of } from 'shared-api/device';
 export { startWork, stopAllWork } from './work/start-work.ts';

@@ -208,6 +208,7 @@ export {
   PersonSearch,
   CompanyPersonPicker,
   SignaturePad,
+  copyText,
   digestIn,
   isOwnAnswer,
   sha256Of,

@@ -41,6 +41,7 @@ test.beforeAll(async () => {
   provider.serve(server.address);
   provider.people.set('elena', person('hr@acme.example'));
   provider.people.set('nina', person('nina.sole@acme.example', ['uffici']));
+  provider.people.set('sofia', { claims: { email: 'sofia.neri@acme.example', email_verified: true } });
 });
 test.afterAll(async () => {
   await server.stop();
@@ -160,6 +161,27 @@ test('a company signs its people in by its own provider, which gives them their 
     const { session } = await callApi(home.request, getBoot, {});
     expect(session?.permissions).toContain('doc_docsign');
     expect(session?.flags).toEqual({ a: 'N', b: 'N' });
+  });
+
+  await test.step('And who comes by a provider that sends no name says it, and is let in by it', async () => {
+    const elsewhere = await browser.newContext(look);
+    const visitor = await elsewhere.newPage();
+    await loginPage(visitor).open();
+    await typeInto(loginPage(visitor).username, 'sofia.neri@acme.example');
+    await visitor.getByRole('button', { name: 'Accedi con Acme ID' }).click();
+    await enterAtProvider(visitor, 'sofia');
+    await expect(visitor.getByText('sofia.neri@acme.example', { exact: false })).toBeVisible();
+    await expectAccessible(visitor);
+    const submit = visitor.getByRole('button', { name: 'Continua' });
+    await submit.click();
+    await expect(visitor.getByRole('textbox', { name: 'Nome', exact: true })).toHaveAccessibleDescription(
+      /./,
+    );
+    await typeInto(visitor.getByRole('textbox', { name: 'Nome', exact: true }), 'Sofia');
+    await typeInto(visitor.getByRole('textbox', { name: 'Cognome' }), 'Neri');
+    await submit.click();
+    await expect(visitor.getByRole('heading', { name: 'Ciao, Sofia' })).toBeVisible();
+    await elsewhere.close();
   });
 
   await test.step('When an administrator undoes the link while they write, they sign in again in a tab of its own', async () => {

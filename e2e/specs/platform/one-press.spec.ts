@@ -26,7 +26,9 @@ const inMain = (name: RegExp) => async (page: Page) =>
 
 /** Ticks a row, and finds an action of the screen: in the bar, or in the menu of further ones, which it opens. */
 const onFirstRow = (name: string) => async (page: Page) => {
-  const row = page.getByRole('main').getByRole('checkbox', { name: /^Seleziona (?!tutt)/ });
+  const row = page
+    .getByRole('main')
+    .getByRole('checkbox', { name: /^Seleziona (?!tutt|quest|quello|i [\d.]+ caricati)/ });
   await row.first().click();
   return action(name)(page);
 };

@@ -4,11 +4,11 @@ import {
   Banner,
   Button,
   CancelButton,
+  copyText,
   Dialog,
   formatDay,
   formatWhen,
   LoadingState,
-  notify,
   RetryBanner,
   Row,
   TextField,
@@ -100,6 +100,7 @@ function Feed({ scope, feed, address, isBusy, onMake, onRevoke }: FeedProps) {
   const t = useTexts(teamTexts);
   const name = t(`feeds.${scope}`);
   const action = feed ? 'renew' : 'create';
+  const copying = { done: t('feeds.copied'), failed: t('feeds.notCopied') };
   return (
     <section className={classes.feed} aria-label={name}>
       <h3>{name}</h3>
@@ -115,7 +116,7 @@ function Feed({ scope, feed, address, isBusy, onMake, onRevoke }: FeedProps) {
             onFocus={({ target }) => target.select()}
           />
           <Row align="end">
-            <Button size="s" kind="primary" icon="copy" onClick={() => void copy(address, t)}>
+            <Button size="s" kind="primary" icon="copy" onClick={() => void copyText(address, copying)}>
               {t('feeds.copy')}
             </Button>
           </Row>
@@ -151,13 +152,4 @@ function useFeedInWords(feed: AbsenceFeed | undefined): string {
   const created = formatWhen(feed.createdAt, language);
   if (feed.lastReadAt === null) return t('feeds.never', { created });
   return t('feeds.read', { created, read: formatWhen(feed.lastReadAt, language) });
-}
-
-async function copy(address: string, t: (key: 'feeds.copied' | 'feeds.notCopied') => string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(address);
-    notify.success(t('feeds.copied'));
-  } catch {
-    notify.warning(t('feeds.notCopied'));
-  }
 }

@@ -3,11 +3,11 @@ import { actionInWords, type LogEventInDetail, type LogField } from 'shared-api/
 import {
   Banner,
   Button,
+  copyText,
   ErrorState,
   formatInstant,
   LinkButton,
   LoadingState,
-  notify,
   Sheet,
   useLanguage,
   useTexts,
@@ -150,11 +150,6 @@ function Fields({ fields }: { readonly fields: readonly LogField[] }) {
   );
 }
 
-async function copyEvent({ id, hash }: LogEventInDetail, t: LogWords): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(`${id} ${hash}`);
-    notify.success(t('panel.copied'));
-  } catch {
-    notify.warning(t('panel.notCopied'));
-  }
+function copyEvent({ id, hash }: LogEventInDetail, t: LogWords): Promise<void> {
+  return copyText(`${id} ${hash}`, { done: t('panel.copied'), failed: t('panel.notCopied') });
 }

@@ -227,7 +227,7 @@ describe('the list of users', () => {
     server.on(chooseUsers).answer(() => ({ selection: 'choice-1', count: 1883, userIds: [] }));
     answerRows([anna, mario], 1883);
     open();
-    await tick('Seleziona tutto');
+    await tick('Seleziona i 2 caricati');
     await press('Seleziona tutto (1883)');
     await press('Invia documento');
     expect(
@@ -264,7 +264,7 @@ describe('the list of users', () => {
       userIds: [],
     }));
     open('/users?active=S');
-    await tick('Seleziona tutto');
+    await tick('Seleziona i 3 caricati');
     await press('Seleziona tutto (10.000)');
     expect(await screen.findByText('10.000 utenti selezionati')).toBeInTheDocument();
     expect(server.inputs(chooseUsers)[0]).toMatchObject({ isAll: true, isActive: true });

@@ -1,7 +1,6 @@
 import { useBoot } from 'shared-api';
-import { Button, DialogFoot, useTexts } from 'shared-ui';
+import { Button, copyText, DialogFoot, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
-import { copyText } from './copy-text.ts';
 import { saveText } from './save-text.ts';
 import { Step } from './step.component.tsx';
 import { authenticatorTexts } from './authenticator.texts.ts';

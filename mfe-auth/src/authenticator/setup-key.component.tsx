@@ -1,7 +1,6 @@
 import { showKey, type AuthenticatorSetup } from 'shared-api/contracts/auth';
-import { AnchorButton, Button, DialogFoot, IconButton, useIsPhone, useTexts } from 'shared-ui';
+import { AnchorButton, Button, copyText, DialogFoot, IconButton, useIsPhone, useTexts } from 'shared-ui';
 import classes from './authenticator.module.css';
-import { copyText } from './copy-text.ts';
 import { Step } from './step.component.tsx';
 import { authenticatorTexts } from './authenticator.texts.ts';
 

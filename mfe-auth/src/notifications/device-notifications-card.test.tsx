@@ -56,6 +56,27 @@ afterEach(() => {
 const find = () => screen.findByRole('switch', { name });
 
 describe('the notifications of this device', () => {
+  it.each([
+    [
+      'that throws at its workers',
+      {
+        get: () => {
+          throw new DOMException('refused', 'SecurityError');
+        },
+      },
+    ],
+    ['that has none', { value: undefined }],
+    [
+      'that refuses to say which it keeps',
+      { value: { getRegistration: () => Promise.reject(new DOMException('refused', 'SecurityError')) } },
+    ],
+  ])('are not to be had in a browser %s, in words', async (_browser, workers) => {
+    provide();
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, ...workers });
+    renderScreen(<DeviceNotificationsCard />);
+    expect(await screen.findByText(/Questo browser non può mostrare notifiche/)).toBeInTheDocument();
+  });
+
   it('are off, and the browser asks nothing until they are turned on', async () => {
     provide();
     renderScreen(<DeviceNotificationsCard />);

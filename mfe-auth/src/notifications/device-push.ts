@@ -1,3 +1,5 @@
+import { browserNotifications, workerRegistration } from 'shared-api';
+
 /** Why a device cannot show notifications, or its registration that can. */
 type Device =
   | { readonly state: 'unsupported' | 'install' | 'blocked' }
@@ -20,18 +22,17 @@ interface Subscription {
 
 /** Looks whether this browser can show notifications; asks the person nothing. */
 export async function findDevice(): Promise<Device> {
-  // In some browsers these are there by name alone where the address is not safe.
-  const workers = (navigator as Partial<Navigator>).serviceWorker;
-  const isAble = 'PushManager' in window && 'Notification' in window;
-  if (!isAble) return { state: isAppleTouchDevice() ? 'install' : 'unsupported' };
-  if (Notification.permission === 'denied') return { state: 'blocked' };
-  const registration = await workers?.getRegistration();
+  const notifications = browserNotifications();
+  if (!notifications) return { state: isAppleTouchDevice() ? 'install' : 'unsupported' };
+  if (notifications.permission === 'denied') return { state: 'blocked' };
+  const registration = await workerRegistration();
   return registration ? { state: 'ready', registration } : { state: 'unsupported' };
 }
 
 /** Whether this browser has itself written to. */
 export async function isSubscribed({ pushManager }: ServiceWorkerRegistration): Promise<boolean> {
-  return Notification.permission === 'granted' && (await pushManager.getSubscription()) !== null;
+  if (browserNotifications()?.permission !== 'granted') return false;
+  return (await pushManager.getSubscription().catch(() => null)) !== null;
 }
 
 /**
@@ -42,7 +43,7 @@ export async function subscribe(
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
 ): Promise<Subscription> {
-  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowedError();
+  if ((await browserNotifications()?.requestPermission()) !== 'granted') throw new NotAllowedError();
   // One for another key, or of somebody else on this browser, would stay as it is.
   await (await pushManager.getSubscription())?.unsubscribe();
   const given = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
@@ -50,9 +51,10 @@ export async function subscribe(
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Has the browser forget its address. */
+/** Has the browser forget its address. Where it doesn't, nothing is lost: the server no longer writes to it. */
 export async function unsubscribe({ pushManager }: ServiceWorkerRegistration): Promise<void> {
-  await (await pushManager.getSubscription())?.unsubscribe();
+  const given = await pushManager.getSubscription().catch(() => null);
+  await given?.unsubscribe().catch(() => false);
 }
 
 /** An iPhone or iPad, which has notifications in installed apps alone; an iPad calls itself a Mac. */

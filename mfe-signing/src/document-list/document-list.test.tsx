@@ -93,8 +93,9 @@ describe('the document grid of administrators', () => {
           : { rows: [buildDocument()], next: 'after-1' },
       );
     openAsAdmin();
-    await tick('Seleziona tutto');
+    await tick('Seleziona quello caricato');
     expect(screen.getByText('1 documento selezionato')).toBeInTheDocument();
+    expect(screen.getByText(/un altro non è selezionato/)).toBeInTheDocument();
     await user.click(await button('Seleziona tutto (2)'));
     expect(await screen.findByText('2 documenti selezionati')).toBeInTheDocument();
     expect(server.inputs(listDocuments).at(-1)).toMatchObject({ cursor: 'after-1', length: 100 });

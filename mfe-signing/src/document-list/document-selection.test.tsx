@@ -29,6 +29,8 @@ describe('what is selected', () => {
 
   it('is a number where nothing is wrong', async () => {
     open(null);
-    expect(await screen.findByRole('status')).toHaveTextContent(/^1 documento selezionato$/);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      /^1 documento selezionato · altri 506 non sono selezionati$/,
+    );
   });
 });

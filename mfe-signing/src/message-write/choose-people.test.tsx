@@ -79,7 +79,7 @@ describe('choosing whom a message goes to', () => {
     const choices = ['all', 'less'];
     server.on(chooseUsers).answer(() => ({ selection: choices.shift() ?? '', count: 5000, userIds: [] }));
     open();
-    await user.click(await screen.findByRole('checkbox', { name: /^Seleziona tutt/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Seleziona i \d+ caricati$/ }));
     await press(/^Seleziona tutt.*5\.?000/);
     await screen.findByRole('button', { name: /^Aggiungi 5\.?000 persone$/ });
     await user.click(screen.getByRole('checkbox', { name: /Verdi Anna/ }));

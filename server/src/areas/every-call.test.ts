@@ -84,12 +84,14 @@ describe('every call', () => {
   });
 
   it.each(asking)(
-    '%s without what it needs is answered 400 and the fields that miss',
+    '%s without what it needs is answered 400 and the fields that miss, as they are sent',
     async (_name, call) => {
       const { status, body } = await ask(call, 'an administrator');
       const error = JSON.parse(body) as ErrorAnswer;
       expect([status, error.code]).toEqual([400, 'invalid-input']);
+      const sent = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }).properties ?? {};
       expect(Object.keys(error.fields ?? {})).not.toEqual([]);
+      expect(Object.keys(error.fields ?? {}).filter((name) => !(name in sent))).toEqual([]);
     },
   );
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { foldText, foldingVersion, usernameKeyOf } from 'shared-api/contracts/common';
+import { foldEvents } from '../platform/audit/folded-events.repository.ts';
 import type { Executor } from '../platform/db/database.ts';
 import { findValue, setValue } from '../platform/installation/installation.repository.ts';
 
@@ -34,6 +35,7 @@ const columns: readonly FoldedColumn[] = [
     column: 'search_key',
     of: sql`concat_ws(' ', title, receiver_name, receiver_surname, receiver_email, sender_name, sender_email)`,
   },
+  { table: 'signing_confirmation_mails', column: 'email_fold', of: sql`email` },
   { table: 'signing_message_copies', column: 'receiver_fold', of: sql`receiver_name` },
   {
     table: 'signing_message_copies',
@@ -62,6 +64,7 @@ const pageSize = 1000;
  * before wrote beside this one.
  */
 export async function foldTexts(db: Executor): Promise<void> {
+  await foldEvents(db);
   const isCurrent = (await findValue(db, valueName)) === String(foldingVersion);
   for (const column of columns) await foldColumn(db, column, isCurrent);
   if (isCurrent) return;

@@ -3,6 +3,7 @@ import { listCompanyBalances, listTeamAbsences } from 'shared-api/contracts/abse
 import { listLog, listUsers } from 'shared-api/contracts/admin';
 import { findEmployees } from 'shared-api/contracts/directory';
 import { listMonths } from 'shared-api/contracts/timesheet';
+import { platformAudit } from '../platform/audit/audit.schema.ts';
 import { callOn } from '../testing/index.ts';
 import { describeWithStaff } from '../testing/staff-app.ts';
 import { userSubject } from './auth/users/user-audit.ts';
@@ -127,6 +128,27 @@ describeWithStaff('a name', (app) => {
     });
     const read = await callOn(app().app, listLog, { search: "d'orsted simic", length: 30 }, asHr());
     expect(read.output.rows).toHaveLength(1);
+  });
+
+  it('is found in what was logged before names were folded, once the server has started', async () => {
+    await app()
+      .db.insert(platformAudit)
+      .values({
+        subject: 'user:of-before',
+        sequence: 1,
+        at: new Date('2020-01-07T08:00:00Z'),
+        action: 'user.changed',
+        companyId: 'acme',
+        data: { lastName: 'Dell’Ærø-Šimić' },
+        previousHash: '',
+        hash: '',
+      });
+    const search = async (text: string) =>
+      (await callOn(app().app, listLog, { search: text, length: 30 }, asHr())).output.rows.length;
+    for (let start = 0; start < 2; start += 1) await foldTexts(app().db);
+    expect(await search("dell'aero simic")).toBe(1);
+    expect(await search('Dell’Ærø')).toBe(1);
+    expect(await search('dellaero nobody')).toBe(0);
   });
 
   describe('of a user', () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  encodeRequest,
+  toOwnFields,
   type Call,
   type Download,
-  encodeRequest,
   type ErrorAnswer,
   type Given,
 } from 'shared-api/contracts/common';
@@ -35,7 +36,7 @@ export async function callOn<I extends z.ZodType, O extends z.ZodType>(
   return {
     status: response.statusCode,
     headers: response.headers,
-    error: isGood ? undefined : response.json<ErrorAnswer>(),
+    error: isGood ? undefined : inOurWords(contract, response.json<ErrorAnswer>()),
     get output() {
       if (!isGood) throw new Error(`${contract.name} answered ${response.statusCode}: ${response.body}`);
       return contract.output.parse(response.json());
@@ -51,8 +52,13 @@ export async function downloadOn<I extends z.ZodType>(
   options: CallOptions = {},
 ): Promise<Answer & { readonly bytes: Buffer }> {
   const response = await inject(app, contract, input, options);
-  const error = response.statusCode < 400 ? undefined : response.json<ErrorAnswer>();
+  const error = response.statusCode < 400 ? undefined : inOurWords(contract, response.json<ErrorAnswer>());
   return { status: response.statusCode, headers: response.headers, error, bytes: response.rawPayload };
+}
+
+/** The fields of a refusal by our names, as the web client has them. */
+function inOurWords(contract: Call | Download, error: ErrorAnswer): ErrorAnswer {
+  return error.fields ? { ...error, fields: toOwnFields(contract, error.fields) } : error;
 }
 
 async function inject(app: FastifyInstance, contract: Call | Download, input: unknown, options: CallOptions) {

@@ -11,7 +11,7 @@ import { createLogger } from '../platform/logger.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import type { LoadPrincipal } from '../platform/sessions/session.ts';
 import { loadPrincipal } from '../principals.ts';
-import { recordCalls } from './call-record.ts';
+import { holdFieldNames, recordCalls } from './call-record.ts';
 import { createFakeClock, type FakeClock } from './fake-clock.ts';
 import { emptyTables } from './table-contents.ts';
 import { openTestDatabase, type TestDatabaseKind } from './test-databases.ts';
@@ -66,6 +66,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   });
   const app = await createApp(platform);
   recordCalls(app);
+  holdFieldNames(app);
   options.routes?.(app, platform);
   await app.ready();
   return {

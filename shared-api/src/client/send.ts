@@ -110,6 +110,6 @@ async function sendOnce(
     compareClock(toHeaders(answer.headers));
     return answer;
   } catch (cause) {
-    throw await toApiError(cause);
+    throw await toApiError(contract, cause);
   }
 }

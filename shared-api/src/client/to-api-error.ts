@@ -1,11 +1,11 @@
 import { isAxiosError, isCancel } from 'axios';
-import { errorAnswer } from '../contracts/common/index.ts';
+import { errorAnswer, toOwnFields, type Call, type Download } from '../contracts/common/index.ts';
 import { ApiError } from './api-error.ts';
 import { foreignAnswer, isLedElsewhere, kindOfStatus } from './foreign-answer.ts';
 import { recordGateway } from './gateway.ts';
 
 /** Reads what a failed request threw. A cancelled request is passed on as it is. */
-export async function toApiError(cause: unknown): Promise<unknown> {
+export async function toApiError(contract: Call | Download, cause: unknown): Promise<unknown> {
   if (isCancel(cause) || !isAxiosError(cause)) return cause;
   const body: unknown =
     cause.response?.data instanceof Blob ? await readJson(cause.response.data) : cause.response?.data;
@@ -20,7 +20,7 @@ export async function toApiError(cause: unknown): Promise<unknown> {
     message,
     requestId,
     cause,
-    ...(fields && { fields }),
+    ...(fields && { fields: toOwnFields(contract, fields) }),
     ...(details && { details }),
   });
 }

@@ -1,3 +1,5 @@
+import { attempt } from './attempt.ts';
+
 type Slot = 'localStorage' | 'sessionStorage';
 
 /** Texts by name that a browser keeps for this site. */
@@ -54,12 +56,4 @@ export function keepsCookies(): boolean {
       return isKept;
     }) ?? false
   );
-}
-
-function attempt<Result>(act: () => Result): Result | undefined {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

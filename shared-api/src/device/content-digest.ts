@@ -6,10 +6,14 @@ export function digestIn(headers: Headers): string | undefined {
   return encoded && toHex(Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0)));
 }
 
-/** The SHA-256 (hex) of a content; undefined where the browser can't compute it: over plain http. */
+/** The SHA-256 (hex) of a content; undefined where the browser doesn't compute it: over plain http, or where a setting refuses it. */
 export async function sha256Of(content: Blob): Promise<string | undefined> {
-  if (!globalThis.crypto?.subtle) return undefined;
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())));
+  const bytes = await content.arrayBuffer();
+  try {
+    return toHex(new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes)));
+  } catch {
+    return undefined;
+  }
 }
 
 function toHex(bytes: Uint8Array): string {

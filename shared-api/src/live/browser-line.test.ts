@@ -166,6 +166,63 @@ it('a page has a line of its own where the browser shares none', () => {
   expect(FakeSource.all).toHaveLength(2);
 });
 
+describe('a browser that refuses what is shared', () => {
+  it('lets a page say nothing to the others: each has a line of its own, and takes nobody’s', async () => {
+    jest.spyOn(FakeChannel.prototype, 'postMessage').mockImplementation(() => {
+      throw new DOMException('The origin is opaque', 'InvalidStateError');
+    });
+    const pages = [openPage(), openPage()];
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(FakeSource.all.map(({ isClosed }) => isClosed)).toEqual([false, false]);
+    for (const source of FakeSource.all) source.send('ready');
+    expect(pages.map(({ told }) => told)).toEqual([['ready {}'], ['ready {}']]);
+    jest.restoreAllMocks();
+  });
+
+  it('breaks the channel later: who holds the line hears on', async () => {
+    const page = openPage();
+    await settle();
+    jest.spyOn(FakeChannel.prototype, 'postMessage').mockImplementation(() => {
+      throw new DOMException('The origin is opaque', 'InvalidStateError');
+    });
+    FakeSource.all[0]?.send('ready');
+    FakeSource.all[0]?.send('change', { keys: [['new']] });
+    expect(page.told).toEqual(['ready {}', 'change {"keys":[["new"]]}']);
+    jest.restoreAllMocks();
+  });
+
+  it.each([
+    ['rejects', () => Promise.reject(new DOMException('denied', 'SecurityError'))],
+    [
+      'throws',
+      () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    ],
+  ])('%s a lock: each page has a line of its own', async (_how, request) => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+    openPage();
+    const second = openPage();
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(FakeSource.all).toHaveLength(2);
+    second.leave();
+    expect(FakeSource.all.map(({ isClosed }) => isClosed)).toEqual([false, true]);
+  });
+
+  it('throws at its locks, or knows no streams: the page is told that nothing is heard', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(navigator, 'locks', { configurable: true, get: denied });
+    Object.assign(globalThis, { EventSource: denied });
+    const { told, leave } = openPage();
+    expect(told).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(told).toEqual(['cut']);
+    leave();
+  });
+});
+
 it('of a guest is one of their document', async () => {
   for (const person of ['guest:one', 'guest:two', null]) {
     setPagePerson(person);

@@ -3,7 +3,8 @@ import { pagePerson } from '../client/page-person.ts';
 import { isGuestId } from '../contracts/common/index.ts';
 import { clock } from '../device/clock.ts';
 import { liveEvents, type LiveEvents } from '../contracts/platform/index.ts';
-import { openChannel } from '../device/channel.ts';
+import { hasChannels, openChannel, type PageChannel } from '../device/channel.ts';
+import { openEventSource, webLocks } from '../device/platform.ts';
 import { randomId } from '../client/random-id.ts';
 
 type EventName = keyof LiveEvents;
@@ -30,7 +31,7 @@ type Passed = z.infer<typeof passed>;
 
 /** Whether the pages of this browser share one line: not over plain http, nor where a setting refuses it. */
 export function sharesLine(): boolean {
-  return 'locks' in navigator && typeof BroadcastChannel !== 'undefined';
+  return webLocks() !== undefined && hasChannels();
 }
 
 /**
@@ -43,8 +44,9 @@ export function openBrowserLine(handlers: LineHandlers, onCut: () => void): () =
     const read = liveEvents.events[name].safeParse(data);
     if (read.success) (handlers[name] as (data: unknown) => void)(read.data);
   };
-  const channel = sharesLine() ? openChannel(lineName()) : undefined;
-  return channel ? shareStream(channel, deliver, onCut) : openStream(deliver, onCut);
+  const locks = webLocks();
+  const channel = locks && openChannel(lineName());
+  return channel ? shareStream({ locks, channel }, deliver, onCut) : openStream(deliver, onCut);
 }
 
 /** A stream has no header that says whose page it is: a guest's says so by its address. Empty for anybody else. */
@@ -57,14 +59,24 @@ function openStream(deliver: Deliver, onCut: () => void): () => void {
   const [guest] = guestOfPage();
   const address =
     guest === undefined ? liveEvents.path : `${liveEvents.path}?of=${encodeURIComponent(guest)}`;
-  const source = new EventSource(address);
+  const source = openEventSource(address);
+  if (!source) {
+    const noticing = setTimeout(onCut);
+    return () => clearTimeout(noticing);
+  }
   for (const name of names)
     source.addEventListener(name, ({ data }: MessageEvent<string>) => deliver(name, JSON.parse(data)));
   source.addEventListener('error', onCut);
   return () => source.close();
 }
 
-function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => void): () => void {
+/** What the pages of a browser share a stream by. */
+interface Sharing {
+  readonly locks: LockManager;
+  readonly channel: PageChannel;
+}
+
+function shareStream({ locks, channel }: Sharing, deliver: Deliver, onCut: () => void): () => void {
   const self = randomId();
   const name = lineName();
   const queue = new AbortController();
@@ -89,13 +101,23 @@ function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => v
         letGo = own;
       });
     };
-    navigator.locks.request(name, options, hold).catch(() => {
-      // Another page took the line, as this one had not answered; or this one no longer waits.
-      if (isLeft || !own) return;
+    const asked = async () => locks.request(name, options, hold);
+    asked().catch((error: unknown) => {
+      if (isLeft) return;
+      // This one no longer waits in turn; or the browser gives no lock at all, and nothing can be shared.
+      if (!own) {
+        if (!isFailureOf(error, 'AbortError')) standAlone();
+        return;
+      }
+      // Another page took the line, as this one had not answered.
       own();
       letGo = undefined;
       onCut();
     });
+  };
+  const standAlone = () => {
+    clearTimeout(unanswered);
+    letGo ??= openStream(deliver, onCut);
   };
   // Whoever holds the line and says nothing sleeps.
   const unanswered = setTimeout(() => {
@@ -103,8 +125,8 @@ function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => v
     request({ steal: true });
   }, longestAnswer);
 
-  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const read = passed.safeParse(data);
+  channel.listen((said) => {
+    const read = passed.safeParse(said);
     if (isLeft || !read.success) return;
     const message = read.data;
     if ('ask' in message) {
@@ -115,8 +137,9 @@ function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => v
     clearTimeout(unanswered);
     if (message.name !== 'opening') deliver(message.name, message.data);
   });
-  request({ signal: queue.signal });
-  channel.postMessage({ ask: self } satisfies Passed);
+  // A page that can say nothing to the others has a stream of its own, and takes nobody's.
+  if (channel.post({ ask: self } satisfies Passed)) request({ signal: queue.signal });
+  else standAlone();
 
   return () => {
     isLeft = true;
@@ -128,8 +151,8 @@ function shareStream(channel: BroadcastChannel, deliver: Deliver, onCut: () => v
 }
 
 /** What the page that holds the line says to the others. */
-function createPassing(channel: BroadcastChannel) {
-  const say = (message: Passed) => channel.postMessage(message);
+function createPassing(channel: PageChannel) {
+  const say = (message: Passed) => channel.post(message);
   let isReady = false;
   let recent: { readonly at: number; readonly data: unknown }[] = [];
   return {
@@ -148,6 +171,10 @@ function createPassing(channel: BroadcastChannel) {
       for (const { data } of isReady ? ofLastMoments(recent) : []) say({ name: 'change', data, to });
     },
   };
+}
+
+function isFailureOf(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
 }
 
 function ofLastMoments<Change extends { readonly at: number }>(changes: readonly Change[]): Change[] {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { replaceNetwork, type NetworkAnswer, type NetworkRequest } from '../client/fake-network.ts';
 import {
   statusOfError,
+  toWireFields,
   type Call,
   type Download,
   type ErrorAnswer,
@@ -130,19 +131,19 @@ async function give(route: Route, received: FakeRequest<AnyCall>): Promise<Netwo
     if (!(error instanceof Refusal)) throw error;
     return {
       status: error.failure.status ?? statusOfError(error.failure.code),
-      body: toAnswer(error.failure),
+      body: toAnswer(route.contract, error.failure),
     };
   }
 }
 
-function toAnswer({ code, message = code, fields, details }: FakeFailure): ErrorAnswer {
+function toAnswer(contract: AnyCall, { code, message = code, fields, details }: FakeFailure): ErrorAnswer {
   return {
     Result: 'KO',
     Error: message,
     ErrDetails: message,
     code,
     requestId: 'request-1',
-    ...(fields && { fields: { ...fields } }),
+    ...(fields && { fields: toWireFields(contract, fields) }),
     ...(details && { details: { ...details } }),
   };
 }

@@ -191,6 +191,18 @@ describe('PhoneField', () => {
     expect(onChange).toHaveBeenLastCalledWith({ prefix: '+41', number: '3331234567' });
   });
 
+  it('says of a foreign number which country it is of, and takes it', async () => {
+    renderWithKit(<Phone onChange={() => undefined} />);
+    const field = screen.getByRole('textbox', { name: 'Cellulare' });
+    await userEvent.type(field, '3331234567');
+    expect(field).not.toHaveAccessibleDescription();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Prefisso' }), '+41');
+    expect(field).toHaveAccessibleDescription('Numero estero, Svizzera: controlla il prefisso.');
+    expect(field).toBeValid();
+    await userEvent.clear(field);
+    expect(field).not.toHaveAccessibleDescription();
+  });
+
   it('keeps the caret where one types, also across the spaces', async () => {
     renderWithKit(<Phone onChange={() => undefined} />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cellulare' });

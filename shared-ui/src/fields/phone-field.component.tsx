@@ -32,8 +32,16 @@ const maxDigits = 15;
 export function PhoneField({ value, onChange, prefixes, disabled, ...field }: PhoneFieldProps) {
   const t = useTexts(kitTexts);
   const caret = useCaretAmongGroups();
+  const country = foreignCountry(value, prefixes);
+  const hint = country ? (
+    <>
+      <span>{t('foreignNumber', { country })}</span> {field.hint && <span>{field.hint}</span>}
+    </>
+  ) : (
+    field.hint
+  );
   return (
-    <FieldShell {...field}>
+    <FieldShell {...field} hint={hint}>
       {(control) => (
         <div className={classes.box}>
           <div className={phone.prefix}>
@@ -71,6 +79,12 @@ export function PhoneField({ value, onChange, prefixes, disabled, ...field }: Ph
       )}
     </FieldShell>
   );
+}
+
+/** The country of a number that is not Italian, as the prefixes name it: people choose one by mistake, and it is a number like any other. */
+function foreignCountry({ prefix, number }: PhoneNumber, prefixes: readonly Choice[]): string | undefined {
+  if (number === '' || prefix === '' || prefix === defaultPrefix) return undefined;
+  return prefixes.find((choice) => choice.value === prefix)?.label ?? prefix;
 }
 
 /** What was typed or pasted; with a plus or two zeros before it, it brings its own prefix. */

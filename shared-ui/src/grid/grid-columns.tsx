@@ -55,8 +55,9 @@ export function gridColumns<Row>(options: GridColumns<Row>): ColDef<Row>[] {
 }
 
 /** The column of the checkboxes, before all others. The grid's context says how a row is called. */
-export function selectColumn<Row>(language: Language): ColDef<Row> {
-  const { row, all } = selectWords[language];
+export function selectColumn<Row>(language: Language, part: RecordGridProps<Row>['part']): ColDef<Row> {
+  const { row, all, loaded, page } = selectWords[language];
+  const label = (count: number) => (part === 'loaded' ? loaded(count) : part === 'page' ? page : all);
   return {
     colId: 'select',
     headerName: all,
@@ -69,7 +70,7 @@ export function selectColumn<Row>(language: Language): ColDef<Row> {
     cellRenderer: SelectCell,
     cellRendererParams: { label: row } satisfies SelectCellParams,
     headerComponent: SelectHeader,
-    headerComponentParams: { label: all } satisfies SelectHeaderParams,
+    headerComponentParams: { label } satisfies SelectHeaderParams,
   };
 }
 

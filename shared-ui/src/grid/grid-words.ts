@@ -20,8 +20,27 @@ export const gridWords: Readonly<Record<Language, Readonly<Record<string, string
   },
 };
 
-/** What the checkboxes of a grid are called: of a row, and over all. */
-export const selectWords: Readonly<Record<Language, { row: (name: string) => string; all: string }>> = {
-  it: { row: (name) => `Seleziona ${name}`, all: 'Seleziona tutto' },
-  en: { row: (name) => `Select ${name}`, all: 'Select all' },
+interface SelectWords {
+  readonly row: (name: string) => string;
+  readonly all: string;
+  readonly loaded: (count: number) => string;
+  readonly page: string;
+}
+
+/** What the checkboxes of a grid are called: of a row, and over all, over those that are loaded, or over a page. */
+export const selectWords: Readonly<Record<Language, SelectWords>> = {
+  it: {
+    row: (name) => `Seleziona ${name}`,
+    all: 'Seleziona tutto',
+    loaded: (count) =>
+      count === 1 ? 'Seleziona quello caricato' : `Seleziona i ${count.toLocaleString('it')} caricati`,
+    page: 'Seleziona questa pagina',
+  },
+  en: {
+    row: (name) => `Select ${name}`,
+    all: 'Select all',
+    loaded: (count) =>
+      count === 1 ? 'Select the one loaded' : `Select the ${count.toLocaleString('en')} loaded`,
+    page: 'Select this page',
+  },
 };

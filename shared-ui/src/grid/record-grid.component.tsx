@@ -57,13 +57,16 @@ const one: RowSelectionOptions = { mode: 'singleRow', checkboxes: false, enableC
 /** Rows by the thousand as a dense table that fills its place: only those on screen are in the document. Modules load it by `lazyGrid`. */
 export function RecordGrid<Row>(props: RecordGridProps<Row>) {
   const { label, rows, columns, getId, getName, selected, onSelect, isWithoutTicks = false, ...rest } = props;
-  const { onOpen, onEndNear, isComplete, sort, onSort, onResize, place, gone } = rest;
+  const { part, onOpen, onEndNear, isComplete, sort, onSort, onResize, place, gone } = rest;
   const language = useLanguage();
   const api = useRef<GridApi<Row>>(null);
   const region = useRef<HTMLDivElement>(null);
   const isSortedElsewhere = onSort !== undefined;
   const hasTicks = selected !== undefined && !isWithoutTicks;
-  const ticks = useMemo(() => (hasTicks ? [selectColumn<Row>(language)] : []), [hasTicks, language]);
+  const ticks = useMemo(
+    () => (hasTicks ? [selectColumn<Row>(language, part)] : []),
+    [hasTicks, language, part],
+  );
   const context = useMemo<SelectContext<Row>>(() => ({ getName, ticks: createTickToggle() }), [getName]);
   const definitions = useMemo(
     () => [...ticks, ...gridColumns({ columns, isComplete, sort, isSortedElsewhere })],

@@ -22,7 +22,8 @@ export interface SelectContext<Row> {
 type CellParams = ICellRendererParams<unknown, unknown, SelectContext<unknown>> & SelectCellParams;
 
 export interface SelectHeaderParams {
-  readonly label: string;
+  /** What the checkbox over so many rows is called. */
+  readonly label: (count: number) => string;
 }
 
 /** A row's checkbox, with a name that tells which row. It is drawn without React: rows come and go while one scrolls. */
@@ -86,7 +87,6 @@ export class SelectHeader implements IHeaderComp {
 
   refresh(params: IHeaderParams & SelectHeaderParams): boolean {
     this.params = params;
-    this.box.setAttribute('aria-label', params.label);
     this.show();
     return true;
   }
@@ -114,10 +114,12 @@ export class SelectHeader implements IHeaderComp {
   };
 
   private readonly show = () => {
-    const { api } = this.params ?? {};
-    if (!api) return;
+    const { api, label } = this.params ?? {};
+    if (!api || !label) return;
     const count = countOf(api);
-    this.box.checked = count > 0 && count === api.getDisplayedRowCount();
+    const shown = api.getDisplayedRowCount();
+    this.box.setAttribute('aria-label', label(shown));
+    this.box.checked = count > 0 && count === shown;
     this.box.indeterminate = count > 0 && !this.box.checked;
   };
 }

@@ -113,7 +113,7 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
     columns,
     getId,
     getName,
-    ...(selection && { selected: selection.ids, onSelect: selectShown }),
+    ...(selection && { selected: selection.ids, onSelect: selectShown, part: partOf(list) }),
     ...(onOpen && { onOpen }),
     ...(sort && { sort }),
     ...(onSort && { onSort }),
@@ -138,6 +138,12 @@ function Rows<Row extends { readonly id: string }>(props: ListBodyProps<Row> & {
       {steady.isBehind && <ChangesWait />}
     </div>
   );
+}
+
+/** What is on screen of a list: all of it, what is loaded so far, or a page. */
+function partOf<Row>({ hasMore, total = 0, rows }: ListState<Row>): 'loaded' | 'page' | undefined {
+  if (hasMore) return 'loaded';
+  return total > rows.length ? 'page' : undefined;
 }
 
 /** Says that rows wait, over their lower edge, where it moves nothing. */

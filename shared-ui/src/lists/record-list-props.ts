@@ -45,6 +45,8 @@ export interface RecordListProps<Row> {
   /** Ids of the selected rows; without it nothing can be selected. */
   readonly selected?: ReadonlySet<string>;
   readonly onSelect?: (ids: ReadonlySet<string>) => void;
+  /** What the rows are of all that there are, where there are more: those that are loaded so far, or a page. */
+  readonly part?: 'loaded' | 'page' | undefined;
   /** Whether rows that can be selected have no checkbox: one at a time, by a press in a grid. */
   readonly isWithoutTicks?: boolean;
   /** Ids of rows that have left the list, and stay until the pointer is away from it. */

@@ -127,9 +127,14 @@ describe('a list', () => {
 
   it('selects every row, those not loaded yet too', async () => {
     open();
-    await tick('Seleziona tutto');
+    await tick('Seleziona i 2 caricati');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '2 scelte · quelli non ancora caricati non sono selezionati',
+    );
     await press('Seleziona anche il resto');
     expect(await screen.findByText('3 scelte')).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent(/^3 scelte$/);
+    expect(screen.getByRole('checkbox', { name: 'Seleziona tutto' })).toBeChecked();
     expect(loadPage.mock.lastCall?.[0]).toMatchObject({ length: 100 });
   });
 

@@ -15,6 +15,8 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
   const columns = props.columns.filter(({ onTable }) => onTable !== 'hidden');
   const t = useTexts(kitTexts);
   const ticks = useRowTicks(props);
+  const texts = { loaded: t('selectLoaded', { count: rows.length }), page: t('selectPage') };
+  const allText = props.part ? texts[props.part] : t('selectAll');
   const stop = useScrollStop<HTMLDivElement>();
   return (
     <div
@@ -31,7 +33,7 @@ export function RecordTable<Row>(props: RecordListProps<Row>) {
                 <input
                   type="checkbox"
                   className={check.checkbox}
-                  aria-label={t('selectAll')}
+                  aria-label={allText}
                   checked={ticks.state === 'all'}
                   ref={(input) => {
                     if (input) input.indeterminate = ticks.state === 'some';

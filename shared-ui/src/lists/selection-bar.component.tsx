@@ -55,6 +55,8 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
   // More rows may have come since all were selected: a whole load of them counts as all.
   const isComplete = !list.hasMore || (isCounted && count >= total.count);
   const isOffering = (isAll || count >= manyRows || (isCounted && !isPhone)) && !isComplete && !isLoadingAll;
+  // What is said to be selected is what is: the others, which nobody has loaded, are not.
+  const isOfLoaded = count > 0 && !isComplete && list.rows.every(({ id }) => selection.ids.has(id));
   const selectLoaded = () => selection.select(new Set([...selection.ids, ...list.rows.map(({ id }) => id)]));
   const clear = () => selection.select(new Set());
   useClearByEscape(count > 0, clear);
@@ -62,7 +64,7 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
     <div className={classes.selection}>
       {isPhone && (
         <CheckboxField
-          label={t('selectEvery')}
+          label={list.hasMore ? t('selectLoaded', { count: list.rows.length }) : t('selectEvery')}
           checked={isAll}
           onChange={(event) => (event.target.checked ? selectLoaded() : clear())}
         />
@@ -70,6 +72,9 @@ export function SelectionBar<Row extends { readonly id: string }>(props: Selecti
       {total && <span>{shownText(t, list.rows.length, total)}</span>}
       <span role="status" className={classes.selected}>
         {count > 0 && <span>{countText}</span>}
+        {isOfLoaded && (
+          <span>{` · ${isCounted ? t('othersNot', { count: total.count - count }) : t('unloadedNot')}`}</span>
+        )}
         {changingCount > 0 && <span>{` · ${t('changing', { count: changingCount })}`}</span>}
       </span>
       {count > 0 && !isPhone && (

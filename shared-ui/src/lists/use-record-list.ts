@@ -64,6 +64,8 @@ export interface ListState<Row> {
   readonly isOutdated: boolean;
   /** Where it is told which rows are seen. */
   readonly sight?: RowSight;
+  /** How many rows all pages have, where it is a list of pages; undefined while that is on its way. */
+  readonly total?: number | undefined;
   /** Tells what is listed from what other filters list, or another page. */
   readonly key?: string;
 }

@@ -1,3 +1,5 @@
+import { serviceWorkers } from 'shared-api';
+
 /** Address from which the worker is served, so that it answers for the whole product. */
 const workerAddress = '/sw.js';
 
@@ -6,7 +8,7 @@ const workerAddress = '/sw.js';
  * (`SERVICE_WORKER=false`). A browser without it, or an address without https, shows its own page when there is no network.
  */
 export function keepWorker(isWanted: boolean): void {
-  const workers = readWorkers();
+  const workers = serviceWorkers();
   if (!workers) return;
   const act = () => {
     const done = isWanted
@@ -17,13 +19,4 @@ export function keepWorker(isWanted: boolean): void {
   };
   if (document.readyState === 'complete') act();
   else window.addEventListener('load', act, { once: true });
-}
-
-/** In some browsers it is there by name alone where the address is not safe, and in a frame without rights of its own asking for it throws. */
-function readWorkers(): ServiceWorkerContainer | undefined {
-  try {
-    return (navigator as Partial<Navigator>).serviceWorker;
-  } catch {
-    return undefined;
-  }
 }

@@ -55,6 +55,16 @@ describe('a page', () => {
     return answers[0];
   }
 
+  it('comes from the network where the browser does not give out what it kept', async () => {
+    kept.match.mockRejectedValue(new DOMException('refused', 'SecurityError'));
+    const error = { failed: true };
+    Object.assign(globalThis, { Response: { error: () => error } });
+    const answer = { fresh: true };
+    expect(await open(async () => answer)).toBe(answer);
+    expect(await open(() => Promise.reject(new TypeError('no network')))).toBe(error);
+    Reflect.deleteProperty(globalThis, 'Response');
+  });
+
   it('is never loaded ahead, though an earlier worker asked for that', async () => {
     await happen('activate', {});
     expect(preload.disable).toHaveBeenCalled();

@@ -116,13 +116,22 @@ async function fromNetwork(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch {
-    return (await caches.match(page)) ?? Response.error();
+    return (await kept(page)) ?? Response.error();
   }
 }
 
 /** Files of a build, under its folder: their address changes with their content. */
 async function fromCache(request: Request): Promise<Response> {
-  return (await caches.match(request)) ?? fetch(request);
+  return (await kept(request)) ?? fetch(request);
+}
+
+/** What was kept of an address; undefined where nothing was, or the browser does not give it out. */
+async function kept(address: string | Request): Promise<Response | undefined> {
+  try {
+    return await caches.match(address);
+  } catch {
+    return undefined;
+  }
 }
 
 // A module to the compiler, so that its names are its own; the build takes this line out.

@@ -1,4 +1,4 @@
-import { IconButton, notify, useTexts } from 'shared-ui';
+import { copyText, IconButton, useTexts } from 'shared-ui';
 import classes from './company-sign-in.module.css';
 import { companySignInTexts } from './company-sign-in.texts.ts';
 
@@ -10,11 +10,7 @@ interface CopiedAddressProps {
 /** An address that has to stand elsewhere to the letter, with what copies it. */
 export function CopiedAddress({ label, address }: CopiedAddressProps) {
   const t = useTexts(companySignInTexts);
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => notify.success(t('copied')),
-      () => notify.warning(t('copyFailed')),
-    );
+  const copy = () => copyText(address, { done: t('copied'), failed: t('copyFailed') });
   return (
     <div>
       <p className={classes.label}>{label}</p>

@@ -1,10 +1,10 @@
 import { patternOf } from '../db/folded-text.ts';
 import { and, desc, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { foldText, type PlainDay } from 'shared-api/contracts/common';
+import type { PlainDay } from 'shared-api/contracts/common';
 import { isOneOf } from '../db/is-one-of.ts';
 import type { Executor } from '../db/database.ts';
-import { platformAudit, type AuditRow } from './audit.schema.ts';
+import { platformAudit, platformAuditWords, type AuditRow } from './audit.schema.ts';
 
 /** What narrows the events of all chains; what is left out narrows nothing. */
 export interface EventFilter {
@@ -192,7 +192,8 @@ function hasText({ words, actions, userIds, subjects }: EventText): SQL | undefi
   // Letters without accents alone are made small byte by byte, in less than half the time: every event is read for a word that none has.
   const folded = sql`coalesce(${searchText}, lower(${written} collate "C"))`;
   return or(
-    and(...words.map((word) => or(holds(folded, patternOf(word)), holdsAsTyped(written, word)))),
+    and(...words.map((word) => holds(folded, patternOf(word)))),
+    hasWordsOfBefore(words),
     isAnyOf(action, actions),
     isAnyOf(actor, userIds),
     isAnyOf(actingFor, userIds),
@@ -202,11 +203,15 @@ function hasText({ words, actions, userIds, subjects }: EventText): SQL | undefi
 
 const holds = (text: SQL, pattern: string): SQL => sql`${text} like ${pattern}`;
 
-/** What was logged before texts were folded is found by a word with an accent as it stands there. */
-function holdsAsTyped(text: SQL, word: string): SQL | undefined {
-  return foldText(word) === word.toLowerCase()
-    ? undefined
-    : sql`${text} ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+/** The same of events that were written before texts were folded. */
+function hasWordsOfBefore(words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined;
+  const { eventId, words: kept } = platformAuditWords;
+  const found = sql.join(
+    words.map((word) => holds(sql`${kept}`, patternOf(word))),
+    sql` and `,
+  );
+  return sql`${platformAudit.id} in (select ${eventId} from ${platformAuditWords} where ${found})`;
 }
 
 function isAnyOf(column: AnyPgColumn, values: readonly string[]): SQL {

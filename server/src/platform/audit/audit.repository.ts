@@ -32,7 +32,11 @@ export type EventCompany = string | SQL | null;
 type NewEvent = Omit<typeof platformAudit.$inferInsert, 'companyId'> & { readonly companyId: EventCompany };
 
 /** What of an event is searched, where it is more than letters that a database makes small by itself. */
-function searchTextOf({ subject, action, data }: NewEvent): string | null {
+export function searchTextOf({
+  subject,
+  action,
+  data,
+}: Pick<NewEvent, 'subject' | 'action' | 'data'>): string | null {
   const written = `${subject} ${action} ${JSON.stringify(data)}`;
   return /^[ -&(-_a-~]*$/.test(written) ? null : foldText(written);
 }

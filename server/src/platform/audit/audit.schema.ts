@@ -33,6 +33,12 @@ export const platformAudit = pgTable(
   ],
 );
 
+/** What a search looks in of events that were written before texts were folded: the events themselves can't be changed. */
+export const platformAuditWords = pgTable('platform_audit_words', {
+  eventId: bigint('event_id', { mode: 'number' }).primaryKey(),
+  words: text('words').notNull(),
+});
+
 /** The end of each chain, with a proof that only a holder of the installation's secret can make (decision 023). */
 export const platformAuditHeads = pgTable('platform_audit_heads', {
   subject: text('subject').primaryKey(),

@@ -21,10 +21,10 @@ import {
 import type { AuditHead, AuditRow } from './audit.schema.ts';
 import { findBreak, hashEvent, isLinked, type ChainBreak, type ChainEnd, type Hashed } from './chain.ts';
 
-/** The actions that have words, by their names: whoever has the words adds them (`areas/log-words.ts`). */
+/** The names of actions that have words: whoever has the words adds them (`areas/log-words.ts`). */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface AuditActions {}
-export type AuditAction = keyof AuditActions;
+export type AuditAction = AuditActions extends { readonly names: infer Name extends string } ? Name : string;
 
 /** Something that happened. */
 export interface AuditEvent {

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import {
   contentDigestHeader,
   statusOfError,
+  toWireFields,
   type ErrorAnswer,
   type Language,
 } from 'shared-api/contracts/common';
@@ -53,13 +54,14 @@ interface Asked {
 
 function toAnswer(error: AppError, { request, language }: Asked): ErrorAnswer {
   const words = errorSentence(error, language);
+  const { contract } = request.routeOptions.config;
   const traceId = error.code === 'internal' && currentTrace()?.traceId;
   return {
     Result: 'KO',
     Error: words,
     ErrDetails: words,
     code: error.code,
-    ...(error.fields && { fields: error.fields }),
+    ...(error.fields && { fields: contract ? toWireFields(contract, error.fields) : error.fields }),
     ...(error.details && { details: error.details }),
     requestId: request.id,
     ...(traceId && { traceId }),

@@ -1,4 +1,4 @@
-import type { Language } from 'shared-api/contracts/common';
+import { namesOf, type Language } from 'shared-api/contracts/common';
 import { z } from 'zod';
 import { textsIn } from '../texts/texts.ts';
 
@@ -10,12 +10,14 @@ export function fieldErrors(
   error: { issues: readonly Issue[] },
   language: Language,
 ): Record<string, string> {
-  const names = (schema as { names?: Readonly<Record<string, string>> }).names ?? {};
+  const names = namesOf(schema);
   const fields: Record<string, string> = {};
   // What a contract says itself comes before what is said of any field.
   const inOrder = error.issues.toSorted((one, other) => Number(hasOwnText(other)) - Number(hasOwnText(one)));
   for (const issue of inOrder) {
-    const wireName = String(issue.path[0] ?? '');
+    // What is no object at all has no field to name.
+    if (issue.path.length === 0) continue;
+    const wireName = String(issue.path[0]);
     fields[names[wireName] ?? wireName] ??= sentenceFor(issue, language);
   }
   return fields;

@@ -25,6 +25,8 @@ declare module 'fastify' {
     knownCaller: Caller | null;
   }
   interface FastifyContextConfig {
+    /** The call that a route serves. */
+    contract?: Call | Download;
     /** For routes that other machines call with a secret of their own, never a browser with its cookies. */
     skipsOriginCheck?: boolean;
   }

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { defineCall, wireObject } from 'shared-api/contracts/common';
 import { z } from 'zod';
 import { callOn, createTestApp, type TestApp } from '../../testing/index.ts';
+import { AppError } from '../errors/app-error.ts';
 import { createLogger } from '../logger.ts';
 import { createHttp } from './create-http.ts';
 import { serve } from './serve.ts';
@@ -37,7 +38,10 @@ beforeAll(async () => {
       UPLOAD_MAX_BYTES: '5000000',
     },
     routes: (app) => {
-      serve(app, greet, ({ input }) => ({ greeting: `Ciao ${input.person}` }));
+      serve(app, greet, ({ input }) => {
+        if (input.person === 'nobody') throw new AppError('conflict', { fields: { person: 'Unknown' } });
+        return { greeting: `Ciao ${input.person}` };
+      });
       serve(app, keep, ({ files }) => ({ size: files['file']?.size ?? 0, name: files['file']?.name ?? '' }));
       serve(app, breakDown, () => {
         throw new Error('the table users has no column x');
@@ -74,7 +78,7 @@ describe('what changes something', () => {
 });
 
 describe('a refusal', () => {
-  it('has words in the language of the caller, a code, the fields by our names and the id of the request', async () => {
+  it('has words in the language of the caller, a code, the fields by the names that were sent and the id of the request', async () => {
     const chosen = { 'x-sportello-client': 'web', cookie: 'sportello_language=en' };
     const response = await post(chosen, { v_user: '' });
     expect(response.statusCode).toBe(400);
@@ -83,15 +87,22 @@ describe('a refusal', () => {
       Error: 'Please check your data',
       ErrDetails: 'Please check your data',
       code: 'invalid-input',
-      fields: { person: 'Field required' },
+      fields: { v_user: 'Field required' },
       requestId: response.headers['x-request-id'],
     });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('names on the wire what a call refuses later, and in our words what the client reads', async () => {
+    const refused = await post({ 'x-sportello-client': 'web' }, { v_user: 'nobody' });
+    expect(refused.json()).toMatchObject({ code: 'conflict', fields: { v_user: 'Unknown' } });
+    const { error } = await callOn(testApp.app, greet, { person: 'nobody' });
+    expect(error?.fields).toEqual({ person: 'Unknown' });
+  });
+
   it('is Italian unless English was chosen, whatever the browser asks for', async () => {
     const headers = { 'x-sportello-client': 'web', 'accept-language': 'en-GB' };
-    expect((await post(headers, { v_user: '' })).json().fields).toEqual({ person: 'Campo obbligatorio' });
+    expect((await post(headers, { v_user: '' })).json().fields).toEqual({ v_user: 'Campo obbligatorio' });
   });
 
   it('keeps to itself what broke', async () => {

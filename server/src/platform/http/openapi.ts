@@ -32,7 +32,7 @@ person, and \`verifyOtp\` with that code makes the session whole. The cookie is 
 Everything but GET needs the header \`x-sportello-client\` with any text: no page of another site can send it.
 
 Errors have one shape (\`Error\`): \`code\` is for programs, \`Error\` for people, in the language of \`Accept-Language\`. \`fields\` has a sentence for
-each field that cannot be taken, by the field's name, or its \`x-error-field\` where it has one.`;
+each field that cannot be taken, by its name as it was sent.`;
 
 /** The OpenAPI 3.1 document of the calls that are served, made from the wire side of their contracts: for who knows nothing else. */
 export function openApiDocument(

@@ -111,7 +111,7 @@ function addRoute<I extends z.ZodType>(
     method: contract.method,
     url: contract.path,
     bodyLimit,
-    config: { callName: contract.name },
+    config: { callName: contract.name, contract },
     onRequest: async (request, reply) => {
       const { session } = await resolveCaller(request, reply);
       requireSamePerson(contract.access, session, request);

@@ -19,7 +19,6 @@ export function wireSchema(schema: z.ZodType, side: Side): Schema {
       if (json['format'] === 'starts_with') delete json['format'];
       describeForm(own, json, side);
       takeNumber(own, json);
-      nameFields(own, json);
       if (side === 'answered' && own instanceof z.ZodObject) requireDefaults(own, json);
     },
   }) as Schema;
@@ -82,18 +81,6 @@ const bounds = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'e
 function boundsOf(schema: z.ZodType): Schema {
   const found = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return Object.fromEntries(Object.entries(found).filter(([name]) => bounds.includes(name)));
-}
-
-/** An error names a field as we do inside: each field says how that is, where it is another name. */
-function nameFields(schema: z.ZodType, json: Schema): void {
-  const names = 'names' in schema ? (schema.names as Readonly<Record<string, string>>) : {};
-  const properties = json['properties'] as Record<string, Schema> | undefined;
-  if (!properties) return;
-  const named = Object.entries(properties).map(([wire, property]) => {
-    const name = names[wire];
-    return [wire, name === undefined || name === wire ? property : { ...property, 'x-error-field': name }];
-  });
-  json['properties'] = Object.fromEntries(named);
 }
 
 function requireDefaults(schema: z.ZodObject, json: Schema): void {

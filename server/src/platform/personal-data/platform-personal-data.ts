@@ -1,4 +1,4 @@
-import { platformAudit, platformAuditHeads } from '../audit/audit.schema.ts';
+import { platformAudit, platformAuditHeads, platformAuditWords } from '../audit/audit.schema.ts';
 import { platformReadings } from '../audit/readings.schema.ts';
 import { platformOneTimeCodes } from '../codes/codes.schema.ts';
 import { forgetAnswered, forgetRecipients } from '../deliveries/deliveries.repository.ts';
@@ -139,6 +139,7 @@ export const platformPersonalData: PersonalData = {
   ],
   others: [
     { table: platformAuditHeads, why: 'hashes and ids alone' },
+    { table: platformAuditWords, why: 'letters of the event log, which stays, as a search compares them' },
     { table: platformNotedRows, why: 'hashes of what rows that decide are like' },
     { table: platformReadings, why: 'ids of who looked, for two days; the log has the event' },
     {

@@ -38,6 +38,10 @@ const ownSentences = {
     it: 'Un’altra persona dell’azienda ha lo stesso codice fiscale: è giusto?',
     en: 'Another person of the company has the same tax code: is that right?',
   },
+  phoneForeign: {
+    it: 'È un numero estero: è giusto?',
+    en: 'This is a foreign number: is that right?',
+  },
   invalid: { it: 'Valore non valido', en: 'This value is not valid' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -47,7 +51,7 @@ type OwnFault = keyof typeof ownSentences;
 const faults = ['required', ...userProblems, ...(Object.keys(ownSentences) as OwnFault[])] as const;
 type ImportFault = (typeof faults)[number];
 
-/** What is wrong with a line of a file of people, or is asked of one that is not (`fiscalCodeShared`). */
+/** What is wrong with a line of a file of people, or is asked of one that is not (`fiscalCodeShared`, `phoneForeign`). */
 export const importProblem = z.object({
   column: z.enum(importColumns),
   fault: oneOfOr(faults, 'invalid'),

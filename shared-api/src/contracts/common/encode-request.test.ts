@@ -51,7 +51,7 @@ describe('encodeRequest', () => {
         title: ['v_title', z.string()],
         keepsCopy: ['v_copy', siNo.default(true)],
         note: z.string().default(''),
-      }),
+      }).refine(({ title }) => title !== ''),
       output: okAnswer,
     });
     const { body } = encodeRequest(add, { title: 'A', note: undefined });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Call, CallInput, Download } from './call.ts';
 
 /** A call as it goes over the network. */
@@ -34,8 +35,9 @@ export function encodeRequest<C extends Call | Download>(
   return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(wire) };
 }
 
-function defaultsOf(schema: object): object {
-  return 'defaults' in schema ? (schema.defaults as object) : {};
+function defaultsOf(schema: z.ZodType): object {
+  const wire = schema instanceof z.ZodCodec ? schema.def.in : schema;
+  return 'defaults' in wire ? (wire.defaults as object) : {};
 }
 
 type WireValue = string | number | boolean | object | null | undefined;

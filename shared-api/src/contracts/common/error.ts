@@ -39,7 +39,7 @@ export function statusOfError(code: ErrorCode): number {
 
 /**
  * What a failed call answers (spec 02 §8): `Error` and `ErrDetails` hold the sentence to show, in the caller's language;
- * `fields` names, by our field name, what was wrong with each field; `requestId` finds the call in the server's log.
+ * `fields` names, by its name on the wire, what was wrong with each field; `requestId` finds the call in the server's log.
  */
 export const errorAnswer = z.object({
   Result: z.literal('KO'),

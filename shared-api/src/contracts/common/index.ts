@@ -13,6 +13,7 @@ export type {
   OutputOf,
 } from './call.ts';
 export { claimedUsername } from './claimed-username.ts';
+export { namesOf, toOwnFields, toWireFields } from './field-names.ts';
 export { foldTitle } from './csv.rules.ts';
 export { encodeRequest } from './encode-request.ts';
 export type { EncodedRequest, RequestFiles } from './encode-request.ts';

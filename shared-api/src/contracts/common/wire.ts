@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { plainLine } from './plain-line.ts';
+import { fieldsWriter, hasDefault, type Naming } from './write-fields.ts';
 
 /** How a codec's value travels, for who describes the wire to others: `whole`, `hours` and `zeroOne` are written as numbers. */
 export type WireForm = 'whole' | 'hours' | 'zeroOne' | 'commas' | 'bars' | 'base64' | 'json';
@@ -64,15 +65,20 @@ function wireObjectWith<const F extends Fields, const C extends Record<string, s
   );
   const literals = Object.entries(constants).map(([wire, value]) => [wire, z.literal(value)]);
   const shape = Object.fromEntries([...literals, ...entries.map(({ wire, schema }) => [wire, schema])]);
-  const codec = z.codec(z.object(shape), z.custom<Record<string, unknown>>(), {
-    decode: (value) => rename(value, entries, 'wire', 'name'),
-    encode: (value) => ({ ...constants, ...rename(value, entries, 'name', 'wire') }) as never,
-  });
   const names = Object.fromEntries(entries.map(({ name, wire }) => [wire, name]));
-  const write = once(() => fieldsWriter(entries, constants));
   const defaults = Object.fromEntries(
     entries.flatMap(({ name, schema }) => (hasDefault(schema) ? [[name, schema.def.defaultValue]] : [])),
   );
+  // What is added to the codec (`refine`) makes another one, with the same wire.
+  const codec = z.codec(
+    Object.assign(z.object(shape), { names, defaults }),
+    z.custom<Record<string, unknown>>(),
+    {
+      decode: (value) => rename(value, entries, 'wire', 'name'),
+      encode: (value) => ({ ...constants, ...rename(value, entries, 'name', 'wire') }) as never,
+    },
+  );
+  const write = once(() => fieldsWriter(entries, constants));
   return Object.assign(codec, {
     names,
     write: (value: unknown) => write()(value),
@@ -80,58 +86,10 @@ function wireObjectWith<const F extends Fields, const C extends Record<string, s
   }) as unknown as WireObject<F, C>;
 }
 
-const hasDefault = (schema: z.ZodType): schema is z.ZodDefault => schema.type === 'default';
-
-type Write = (value: unknown) => unknown;
-type WireField = Naming & { readonly schema: z.ZodType };
-
 function once<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
-
-function fieldsWriter(fields: readonly WireField[], constants: Record<string, string>): Write {
-  const writers = fields.map(({ name, wire, schema }) => ({ name, wire, write: writerOf(schema) }));
-  return (value) => {
-    const given = value as Record<string, unknown>;
-    const written: Record<string, unknown> = { ...constants };
-    for (const { name, wire, write } of writers) {
-      if (given[name] !== undefined) written[wire] = write ? write(given[name]) : given[name];
-    }
-    return written;
-  };
-}
-
-const plainKinds: readonly string[] = ['string', 'number', 'boolean', 'enum', 'literal', 'null'];
-
-/** What a schema's codecs do to a value on its way to the wire; undefined where they leave it as it is. */
-function writerOf(schema: z.ZodType): Write | undefined {
-  if ('write' in schema) return schema.write as Write;
-  if (schema instanceof z.ZodCodec) {
-    const { reverseTransform } = schema.def;
-    const write = writerOf(schema.def.out as z.ZodType);
-    return (value) => reverseTransform(write ? write(value) : value, { value, issues: [] });
-  }
-  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || hasDefault(schema)) {
-    const write = writerOf(schema.unwrap() as z.ZodType);
-    return write && ((value) => (value === null ? null : write(value)));
-  }
-  if (schema instanceof z.ZodArray) {
-    const write = writerOf(schema.element as z.ZodType);
-    return write && ((values) => (values as unknown[]).map((value) => write(value)));
-  }
-  if (schema instanceof z.ZodObject) {
-    const shape = Object.entries(schema.shape as Record<string, z.ZodType>);
-    return fieldsWriter(
-      shape.map(([name, field]) => ({ name, wire: name, schema: field })),
-      {},
-    );
-  }
-  if (plainKinds.includes(schema.type)) return undefined;
-  throw new Error(`A ${schema.type} cannot be written without checks`);
-}
-
-type Naming = { name: string; wire: string };
 
 function rename(value: Record<string, unknown>, entries: Naming[], from: keyof Naming, to: keyof Naming) {
   const renamed: Record<string, unknown> = {};

@@ -1,5 +1,6 @@
 import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
+import { writeCookie } from 'shared-api/device';
 import type { Language, LocalizedText } from 'shared-api/contracts/common';
 import type { TextTree } from './text-types.ts';
 
@@ -39,7 +40,7 @@ export function applyLanguage(language: Language): void {
 
 /** Switches the language and keeps it on this device for later visits. */
 export function followLanguage(language: Language): void {
-  document.cookie = languageCookie(language, globalThis.location.protocol);
+  writeCookie(languageCookie(language, globalThis.location.protocol));
   applyLanguage(language);
 }
 

@@ -72,7 +72,7 @@ describeAbsences('leave', (app) => {
         { ...form, ora_fine: end },
         app().cookies.giulia,
       );
-      expect(Object.keys(refused.error.fields ?? {})).toEqual(['end']);
+      expect(Object.keys(refused.error.fields ?? {})).toEqual(['ora_fine']);
     }
   });
 

@@ -99,15 +99,15 @@ describeAbsences('how a company has its absences', (app) => {
     [
       saveAbsenceSettings,
       { is_balance_limit: 'Y', tells_approvers: 'Y', reminder_days: '31', version: '0' },
-      'reminderDays',
+      'reminder_days',
     ],
-    [saveAccrualPolicy, { valid_from: '2026-01-02', yearly: JSON.stringify(yearly) }, 'validFrom'],
+    [saveAccrualPolicy, { valid_from: '2026-01-02', yearly: JSON.stringify(yearly) }, 'valid_from'],
     [
       saveAccrualPolicy,
       { valid_from: '2026-01-01', yearly: '{"holiday":-1,"paidLeave":0,"formerHolidays":0}' },
       'yearly',
     ],
-    [addBlockedDays, { motivo: '  ', data_inizio: '2026-01-01', data_fine: '2026-01-01' }, 'reason'],
+    [addBlockedDays, { motivo: '  ', data_inizio: '2026-01-01', data_fine: '2026-01-01' }, 'motivo'],
   ])('refuses what no form would send, on its field', async (contract, form, field) => {
     const { error } = await postForm(
       app().app,

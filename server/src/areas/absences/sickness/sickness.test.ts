@@ -79,7 +79,7 @@ describeAbsences('sicknesses', (app) => {
       expect((await add({ to: '2026-03-09' })).error?.fields).toHaveProperty('to');
       const form = { data_inizio: draft.from, data_fine: draft.to, protocollo: 'AB_12' };
       const { status, error } = await postForm(app().app, addSickness.path, form, app().cookies.mario);
-      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['protocol']]);
+      expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['protocollo']]);
       await added();
       expect((await add({ from: '2026-03-13' })).error?.fields).toHaveProperty('from');
     });

@@ -135,7 +135,7 @@ describeAbsences('who is away', (app) => {
     for (const to of ['2026-04-27', '2026-03-15'])
       expect((await ask('2026-03-16', to)).json()).toMatchObject({
         code: 'invalid-input',
-        fields: { to: expect.any(String) as unknown },
+        fields: { data_fine: expect.any(String) as unknown },
       });
   });
 

@@ -58,8 +58,8 @@ describeWithStaff('the first steps of an installation', (app) => {
       );
     const refused = async (name: string, address: string) =>
       Object.keys((await save(name, address)).error.fields ?? {});
-    expect(await refused('Acme <boss@evil.example>', 'portale@acme.example')).toEqual(['senderName']);
-    expect(await refused('Acme', 'portale')).toEqual(['senderAddress']);
+    expect(await refused('Acme <boss@evil.example>', 'portale@acme.example')).toEqual(['sender_name']);
+    expect(await refused('Acme', 'portale')).toEqual(['sender_address']);
     expect((await save('Portale Acme', 'portale@acme.example')).status).toBe(200);
     expect((await get()).output).toMatchObject({
       senderName: 'Portale Acme',

@@ -276,9 +276,9 @@ function requireAdministrator({ session }: SignedInCaller): void {
   if (!mayAdministerUsers(session)) throw new AppError('forbidden');
 }
 
-function requireMayGive({ session, language }: SignedInCaller, codes: readonly PermissionCode[]): void {
+function requireMayGive({ session }: SignedInCaller, codes: readonly PermissionCode[]): void {
   if (mayGiveRights(session, codes)) return;
-  throw new AppError('forbidden', { text: notYourRights, fields: { permissions: notYourRights[language] } });
+  throw new AppError('forbidden', { text: notYourRights });
 }
 
 function fieldsOf({ name, permissions, isDefault }: GroupRecord): GroupFields {

@@ -168,6 +168,25 @@ describeWithStaff('a file of people', (app) => {
     ]);
   });
 
+  it('are asked about where a number is foreign and new, and are no mistake', async () => {
+    const file = [
+      head,
+      'Rossi;Ada;a1;a1@acme.example;+49;1512 3456789;;;;Impiegati',
+      'Rossi;Ivo;a2;a2@acme.example;;+41 78 123 45 67;;;;Impiegati',
+      'Rossi;Lea;a3;a3@acme.example;+39;333 1234567;;;;Impiegati',
+      'Rossi;Ugo;a4;a4@acme.example;;;;;;Impiegati',
+    ];
+    const { output } = await check(file);
+    expect(output.import.counts).toMatchObject({ add: 4, error: 0 });
+    const rows = await rowsOf(output.import.id);
+    expect(rows.map(({ problems }) => problems.map(({ column, value }) => `${column} ${value}`))).toEqual([
+      ['mobile +49 15123456789'],
+      ['mobile +41 781234567'],
+      [],
+      [],
+    ]);
+  });
+
   it('are checked as they are imported: twins that only signs nobody sees tell apart are one', async () => {
     const { output } = await check([
       head,

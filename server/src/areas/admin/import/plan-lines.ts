@@ -11,17 +11,12 @@ import {
   type ImportProblem,
   type UserFields,
 } from 'shared-api/contracts/admin';
-import {
-  mayAdministerUser,
-  mayGiveRights,
-  readPhoneNumber,
-  readWholePhoneNumber,
-  type CompanyName,
-} from 'shared-api/contracts/directory';
+import { mayAdministerUser, mayGiveRights, type CompanyName } from 'shared-api/contracts/directory';
 import { foldText, isSuperUser, usernameKeyOf } from 'shared-api/contracts/common';
 import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AccountRecord } from '../../ports/accounts.port.ts';
 import type { GroupRecord } from '../../ports/directory.port.ts';
+import { doubtsOfNumber, readNumber } from './plan-number.ts';
 
 /** An account that a line may be about. */
 export interface KnownAccount extends AccountRecord {
@@ -118,8 +113,15 @@ export function createLinePlanner(context: PlanContext): (line: ImportLine) => P
     return own.length === 1 ? (own[0] ?? null) : null;
   }
 
-  /** What is asked of a line that is good: whether two people of a company really have one codice fiscale. */
-  function doubtsOf({ companyId, fiscalCode }: UserFields, account: KnownAccount | null): ImportProblem[] {
+  /** What is asked of a line that is good: whether two people of a company really have one codice fiscale, and whether a number is foreign. */
+  function doubtsOf(fields: UserFields, account: KnownAccount | null): ImportProblem[] {
+    return [...doubtsOfCode(fields, account), ...doubtsOfNumber(fields, account)];
+  }
+
+  function doubtsOfCode(
+    { companyId, fiscalCode }: UserFields,
+    account: KnownAccount | null,
+  ): ImportProblem[] {
     if (fiscalCode === '') return [];
     const key = `${companyId}:${fiscalCode}`;
     const owner = codes.get(key);
@@ -235,17 +237,6 @@ function readFlag(
   const value = readYesNo(cell);
   if (value === undefined) refuse(column, 'notYesNo');
   return value ?? stood;
-}
-
-/** The number in its two parts; one without a prefix is Italian, unless it has its own. */
-function readNumber({ prefix, mobile }: ImportCells, account: KnownAccount | null) {
-  const stood = { prefix: account?.prefix ?? '', mobile: account?.mobile ?? '' };
-  if (mobile === undefined && (prefix === undefined || stood.mobile === '')) return stood;
-  const number = mobile ?? stood.mobile;
-  const read = prefix === undefined ? readWholePhoneNumber(number) : readPhoneNumber(prefix, number);
-  return read
-    ? { prefix: read.prefix, mobile: read.mobile }
-    : { prefix: `+${(prefix ?? '39').replace(/^(?:\+|00)/, '')}`, mobile: number };
 }
 
 function changedColumns(account: KnownAccount, fields: UserFields): ImportColumn[] {

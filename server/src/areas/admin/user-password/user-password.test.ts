@@ -54,7 +54,7 @@ describeWithStaff('the password of a user', (app) => {
     for (const newpassword of ['Corta-1', 'Troppo-lunga-12345', 'minuscola-1', 'Password1!', 'MarioTest1']) {
       const form = { id: 'mario', oldpassword: oldPassword, newpassword };
       const { error } = await postForm(app().app, changeUserPassword.path, form, app().cookies.hr);
-      expect(error.fields).toHaveProperty('newPassword');
+      expect(error.fields).toHaveProperty('newpassword');
     }
   });
 

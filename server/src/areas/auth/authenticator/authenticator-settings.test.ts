@@ -108,7 +108,7 @@ describeAuth('somebody with an app', (app) => {
       expect((await change(other, { code: phone.code() })).error?.code).toBe('not-found');
       const { status, error } = await post(app(), path, { val_code: 'x' }, other);
       expect(status).toBe(400);
-      expect(error.fields).toHaveProperty('code');
+      expect(error.fields).toHaveProperty('val_code');
     },
   );
 

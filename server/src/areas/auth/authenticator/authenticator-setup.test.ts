@@ -169,7 +169,7 @@ describeAuth('setting an app up', (app) => {
     const form = { username: btoa('mario.rossi'), val_code: '12ab' };
     const { status, error } = await post(app(), '/api/verifyTwoFactorAuth', form, await signIn(app()));
     expect(status).toBe(400);
-    expect(error.fields).toHaveProperty('code');
+    expect(error.fields).toHaveProperty('val_code');
   });
 
   it('refuses a name that is not base64', async () => {

@@ -117,7 +117,7 @@ describeAuth('a new phone number', (app) => {
     const cookie = await signIn(app());
     const { status, error } = await post(app(), '/api/changePhone', form(more), cookie);
     expect(status).toBe(400);
-    expect(error.fields).toHaveProperty('mobile');
+    expect(error.fields).toHaveProperty('tel_cell');
     expect((await read(cookie)).pendingPhone).toBeNull();
   });
 

@@ -77,6 +77,6 @@ describeAuth('the choice of one’s mails', (app) => {
     const cookie = await signIn(app());
     const { status, error } = await post(app(), saveNotificationChoices.path, { signed_copy: 'X' }, cookie);
     expect(status).toBe(400);
-    expect(error.fields).toEqual({ signedCopy: 'Valore non valido' });
+    expect(error.fields).toEqual({ signed_copy: 'Valore non valido' });
   });
 });

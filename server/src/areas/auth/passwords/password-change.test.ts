@@ -75,7 +75,7 @@ describeAuth('the password in the profile', (app) => {
     const form = { oldpassword: password, newpassword };
     const { status, error } = await post(app(), '/api/savePassword', form, await signIn(app()));
     expect(status).toBe(400);
-    expect(error.fields).toHaveProperty('newPassword');
+    expect(error.fields).toHaveProperty('newpassword');
   });
 
   it('is chosen elsewhere by who never had one of their own', async () => {

@@ -42,7 +42,7 @@ describeAuth('the first password', (app) => {
     const cookie = await signIn(app(), 'luca.verdi');
     const { status, error } = await post(app(), '/api/savePasswordNew', { newpassword: 'corta' }, cookie);
     expect(status).toBe(400);
-    expect(error.fields).toHaveProperty('newPassword');
+    expect(error.fields).toHaveProperty('newpassword');
   });
 
   it('is due before any other call: until then the server refuses them', async () => {

@@ -152,6 +152,6 @@ describeAuth('the profile', (app) => {
     const form = { nome_utente: ' ', cognome_utente: 'Rossi', mail: 'senza chiocciola', version: '1' };
     const { status, error } = await post(app(), '/api/updateProfile', form, cookie);
     expect(status).toBe(400);
-    expect(error.fields).toEqual({ firstName: 'Campo obbligatorio', email: 'Valore non valido' });
+    expect(error.fields).toEqual({ nome_utente: 'Campo obbligatorio', mail: 'Valore non valido' });
   });
 });

@@ -99,7 +99,7 @@ describeAuth('a QR code for signing in', (app) => {
     const cookie = await signIn(app());
     for (const path of [checkQrPassword.path, createQrCode.path])
       expect((await post(app(), path, { user_id: '', token: '' }, cookie)).error.fields).toHaveProperty(
-        'userId',
+        'user_id',
       );
     expect((await post(app(), downloadQrCode.path, { ticket: '' }, cookie)).status).toBe(400);
   });

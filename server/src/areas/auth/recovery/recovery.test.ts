@@ -136,7 +136,7 @@ describeAuth('a forgotten password', (app) => {
     expect(same.error?.ErrDetails).toBe('La nuova password deve essere diversa da quella attuale');
     const short = await post(app(), '/api/savePasswordByLink', { secret, newpassword: 'corta' });
     expect(short.status).toBe(400);
-    expect(short.error.fields).toHaveProperty('newPassword');
+    expect(short.error.fields).toHaveProperty('newpassword');
     expect((await save(secret)).status).toBe(200);
   });
 
@@ -185,7 +185,7 @@ describeAuth('a forgotten password', (app) => {
 
   it('needs a user name and the one method that there is', async () => {
     const form = { user: ' ', method: 'SEND_OLD_PASSWORD', site_domain: '', product: 'docsign' };
-    expect((await post(app(), url, form)).error.fields).toHaveProperty('username');
+    expect((await post(app(), url, form)).error.fields).toHaveProperty('user');
     const other = await post(app(), url, { ...form, user: 'mario.rossi', method: 'TELL' });
     expect(other.status).toBe(400);
   });

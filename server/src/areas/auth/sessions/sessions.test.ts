@@ -39,7 +39,7 @@ describeAuth('last login', (app) => {
     );
     expect(stolen.error).toMatchObject({ code: 'forbidden', Error: 'Operazione non consentita' });
     const { error } = await post(app(), getLastLoginOfProduct.path, { token: input.token }, cookie);
-    expect(error.fields).toEqual({ product: 'Campo obbligatorio' });
+    expect(error.fields).toEqual({ productid: 'Campo obbligatorio' });
   });
 
   it.each([registerLogin, registerLogout, getLastLogin])(

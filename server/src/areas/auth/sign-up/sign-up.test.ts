@@ -209,7 +209,7 @@ describeAuth('signing up', (app) => {
     await signUp(app());
     const secret = await newestSecret(app());
     const refused = await post(app(), '/api/confirmSignUp', { secret, newpassword: 'corta' });
-    expect(refused.error.fields).toHaveProperty('newPassword');
+    expect(refused.error.fields).toHaveProperty('newpassword');
     expect((await confirm(app(), secret)).status).toBe(200);
   });
 

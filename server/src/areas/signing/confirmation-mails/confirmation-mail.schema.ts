@@ -1,4 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { inFoldedOrder } from '../../../platform/db/folded-text.ts';
 import { instantColumn } from '../documents/document.schema.ts';
 
 /** The addresses that get the signed documents of a company (spec 02 §3, Confirmation mail). */
@@ -10,6 +11,8 @@ export const signingConfirmationMails = pgTable(
     email: text('email').notNull(),
     /** The address in small letters: a company has each once. */
     emailKey: text('email_key').notNull(),
+    /** The address, folded: what a search looks in, and the order of the list. */
+    emailFold: text('email_fold').notNull().default(''),
     /** Who wrote it last, and when. */
     changedBy: text('changed_by').notNull(),
     changedAt: instantColumn('changed_at').notNull(),
@@ -18,7 +21,7 @@ export const signingConfirmationMails = pgTable(
   },
   (table) => [
     uniqueIndex('signing_confirmation_mails_address').on(table.companyId, table.emailKey),
-    uniqueIndex('signing_confirmation_mails_list').on(table.emailKey, table.id),
+    uniqueIndex('signing_confirmation_mails_list').on(inFoldedOrder(table.emailFold), table.id),
   ],
 );
 

@@ -1,4 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, like, sql } from 'drizzle-orm';
+import { inFoldedOrder } from '../../../platform/db/folded-text.ts';
 import { isOneOf } from '../../../platform/db/is-one-of.ts';
 import type { Executor } from '../../../platform/db/database.ts';
 import {
@@ -6,8 +7,10 @@ import {
   type ConfirmationMailRecord,
 } from './confirmation-mail.schema.ts';
 
+const inOrder = inFoldedOrder(mails.emailFold);
+
 /** Where a page of the list ended. */
-export type MailPlace = Pick<ConfirmationMailRecord, 'emailKey' | 'id'>;
+export type MailPlace = Pick<ConfirmationMailRecord, 'emailFold' | 'id'>;
 
 interface MailFilter {
   /** Null for those of all companies. */
@@ -21,17 +24,17 @@ interface MailQuery extends MailFilter {
   readonly limit: number;
 }
 
-/** Addresses by their letters. */
+/** Addresses in the order of names. */
 export async function findMails(
   executor: Executor,
   { after, limit, ...filter }: MailQuery,
 ): Promise<ConfirmationMailRecord[]> {
-  const place = after && sql`(${mails.emailKey}, ${mails.id}) > (${after.emailKey}, ${after.id})`;
+  const place = after && sql`(${inOrder}, ${mails.id}) > (${after.emailFold}, ${after.id})`;
   return executor
     .select()
     .from(mails)
     .where(and(isListed(filter), place))
-    .orderBy(asc(mails.emailKey), asc(mails.id))
+    .orderBy(asc(inOrder), asc(mails.id))
     .limit(limit);
 }
 
@@ -46,7 +49,11 @@ export async function findCompanyMails(
   executor: Executor,
   companyId: string,
 ): Promise<ConfirmationMailRecord[]> {
-  return executor.select().from(mails).where(eq(mails.companyId, companyId)).orderBy(asc(mails.emailKey));
+  return executor
+    .select()
+    .from(mails)
+    .where(eq(mails.companyId, companyId))
+    .orderBy(asc(inOrder), asc(mails.id));
 }
 
 /** Several, held until the transaction ends; ordered by id, to avoid deadlock. */
@@ -70,7 +77,10 @@ export async function lockCompanyMails(executor: Executor, companyId: string): P
 }
 
 /** Adds an address. One that the company has already violates `signing_confirmation_mails_address`. */
-export async function insertMail(executor: Executor, mail: typeof mails.$inferInsert): Promise<void> {
+export async function insertMail(
+  executor: Executor,
+  mail: typeof mails.$inferInsert & Pick<ConfirmationMailRecord, 'emailFold'>,
+): Promise<void> {
   await executor.insert(mails).values(mail);
 }
 
@@ -78,7 +88,10 @@ export async function insertMail(executor: Executor, mail: typeof mails.$inferIn
 export async function updateMail(
   executor: Executor,
   id: string,
-  changes: Pick<ConfirmationMailRecord, 'email' | 'emailKey' | 'changedBy' | 'changedAt' | 'version'>,
+  changes: Pick<
+    ConfirmationMailRecord,
+    'email' | 'emailKey' | 'emailFold' | 'changedBy' | 'changedAt' | 'version'
+  >,
 ): Promise<void> {
   await executor.update(mails).set(changes).where(eq(mails.id, id));
 }
@@ -91,6 +104,6 @@ export async function deleteMails(executor: Executor, ids: readonly string[]): P
 function isListed({ companyId, patterns }: MailFilter) {
   return and(
     companyId === null ? undefined : eq(mails.companyId, companyId),
-    ...patterns.map((pattern) => sql`replace(${mails.emailKey}, '''', '') like ${pattern}`),
+    ...patterns.map((pattern) => like(mails.emailFold, pattern)),
   );
 }

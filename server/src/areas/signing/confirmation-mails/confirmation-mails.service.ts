@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
+import { foldText, isSuperUser, type InputOf, type OutputOf } from 'shared-api/contracts/common';
 import {
   confirmationMailsLiveKey,
   maxConfirmationMails,
@@ -147,7 +147,13 @@ export function createConfirmationMailService(dependencies: ConfirmationMailDepe
   }
 
   function written({ session }: SignedInCaller, email: string) {
-    return { email, emailKey: toEmailKey(email), changedBy: session.userId, changedAt: clock.now() };
+    return {
+      email,
+      emailKey: toEmailKey(email),
+      emailFold: foldText(email),
+      changedBy: session.userId,
+      changedAt: clock.now(),
+    };
   }
 
   async function conflictOf(

@@ -8,10 +8,12 @@ import {
   saveConfirmationMail,
 } from 'shared-api/contracts/signing';
 import { saveNotificationChoices } from 'shared-api/contracts/auth';
-import type { InputOf } from 'shared-api/contracts/common';
+import { compareNames, type InputOf } from 'shared-api/contracts/common';
 import { callOn, postForm } from '../../../testing/index.ts';
+import { foldTexts } from '../../folded-texts.repository.ts';
 import { signingDocuments } from '../documents/document.schema.ts';
 import { drawnIn, sendDocument } from '../testing/documents.builders.ts';
+import { signingConfirmationMails } from './confirmation-mail.schema.ts';
 import { describeSigning, emailOf, speakEnglish, type SigningTestApp } from '../testing/signing-app.ts';
 
 type Person = keyof SigningTestApp['cookies'];
@@ -62,6 +64,21 @@ describeSigning('confirmation mails', (signingApp) => {
     expect((await list(app, 'root', { cursor: 'none of ours' })).error?.code).toBe('invalid-input');
   });
 
+  it('stand in the one order of names, page by page, those too that were kept before texts were folded', async () => {
+    const app = signingApp();
+    for (const name of ['dab', 'da', 'D-b', 'd_z']) await add(app, `${name}@acme.example`);
+    await app.db.update(signingConfirmationMails).set({ emailFold: '' });
+    expect(await emailsOf(app, 'acme', 'DAB@')).toEqual([]);
+    await foldTexts(app.db);
+    expect(await emailsOf(app, 'acme', 'DAB@')).toEqual(['dab@acme.example']);
+    const inOrder = (await emailsOf(app)).toSorted(compareNames);
+    expect(inOrder).toHaveLength(4);
+    expect(await emailsOf(app)).toEqual(inOrder);
+    const first = (await list(app, 'acme', { length: 3 })).output;
+    const rest = (await list(app, 'acme', { start: 3, cursor: first.next ?? '' })).output;
+    expect([...first.rows, ...rest.rows].map(({ email }) => email)).toEqual(inOrder);
+  });
+
   it('are nobody else’s to see or change', async () => {
     const app = signingApp();
     const id = await add(app, 'paghe@acme.example');
@@ -98,8 +115,8 @@ describeSigning('confirmation mails', (signingApp) => {
       const form = { v_id: '0', v_mail: email };
       return (await postForm(app.app, saveConfirmationMail.path, form, app.cookies.acme)).error.fields;
     };
-    expect(await refused(' ')).toEqual({ email: 'Specificare una mail' });
-    expect(await refused('paghe@acme')).toEqual({ email: 'E-Mail non valida' });
+    expect(await refused(' ')).toEqual({ v_mail: 'Specificare una mail' });
+    expect(await refused('paghe@acme')).toEqual({ v_mail: 'E-Mail non valida' });
     expect(await emailsOf(app)).toEqual([]);
   });
 

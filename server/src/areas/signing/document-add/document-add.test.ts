@@ -87,7 +87,7 @@ describeSigning('adding a document', (signingApp) => {
     };
     const { status, error } = await postForm(app.app, createDocument.path, form, app.cookies.acme);
     expect(status).toBe(400);
-    expect(error).toMatchObject({ fields: { otherReceivers: sentence } });
+    expect(error).toMatchObject({ fields: { other_receivers: sentence } });
     expect(await listRows(app, app.cookies.acme)).toEqual([]);
   });
 
@@ -105,13 +105,13 @@ describeSigning('adding a document', (signingApp) => {
     [
       'a box outside the pages',
       { boxes: [{ page: 3, x: 0, y: 0, width: 0.1, height: 0.1 }] },
-      { boxes: 'A signature box lies outside the pages of the document' },
+      { v_coords: 'A signature box lies outside the pages of the document' },
     ],
     [
       'a box that no signature can be read in',
       { boxes: [{ page: 1, x: 0.1, y: 0.1, width: 0.005, height: 0.002 }] },
       {
-        boxes:
+        v_coords:
           'A box is too small for a signature to be read: it needs 60 by 24 points (21 by 8 mm) at least',
       },
     ],
@@ -124,15 +124,15 @@ describeSigning('adding a document', (signingApp) => {
         ],
       },
       {
-        boxes:
+        v_coords:
           'Two boxes are at the same place, and one signature would hide the other: move one of them, or remove it',
       },
     ],
-    ['no box', { boxes: [] }, { boxes: 'Set at least one signature in the document' }],
-    ['no name', { receiverName: '' }, { receiverName: 'Name required' }],
-    ['no surname', { receiverSurname: ' ' }, { receiverSurname: 'Surname required' }],
-    ['no address', { receiverEmail: '' }, { receiverEmail: 'E-Mail required' }],
-    ['an address that is none', { receiverEmail: 'mario' }, { receiverEmail: 'E-Mail not valid' }],
+    ['no box', { boxes: [] }, { v_coords: 'Set at least one signature in the document' }],
+    ['no name', { receiverName: '' }, { name: 'Name required' }],
+    ['no surname', { receiverSurname: ' ' }, { surname: 'Surname required' }],
+    ['no address', { receiverEmail: '' }, { mailaddress: 'E-Mail required' }],
+    ['an address that is none', { receiverEmail: 'mario' }, { mailaddress: 'E-Mail not valid' }],
     ['a title of spaces', { title: '   ' }, { title: 'Title required' }],
   ])('refuses %s in the specified words', async (_, change, fields) => {
     const app = signingApp();

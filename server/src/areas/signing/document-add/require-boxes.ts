@@ -23,7 +23,10 @@ export function requireFitBoxes(
     });
 }
 
-/** The refusal of a box that no page has room for. */
-export function boxOutside({ language }: Pick<Caller, 'language'>): AppError {
-  return new AppError('invalid-input', { fields: { boxes: signingTexts.boxOutside[language] } });
+/** The refusal of a box that no page has room for, on the field of a call that holds the boxes. */
+export function boxOutside(
+  { language }: Pick<Caller, 'language'>,
+  field: 'boxes' | 'pages' = 'boxes',
+): AppError {
+  return new AppError('invalid-input', { fields: { [field]: signingTexts.boxOutside[language] } });
 }

@@ -252,7 +252,8 @@ function requirePlaces(caller: SignedInCaller, placed: PlacedMarks, { message }:
   if (signatures.length === 0) throw refused(caller, 'signature', 'signatureRequired');
   if (signatures.length > maxBoxes || images.length + texts.length > maxMarks)
     throw refused(caller, 'pages', 'tooManyMarks');
-  if (!areBoxesOnPages([...signatures, ...images, ...texts], message.pages ?? [])) throw boxOutside(caller);
+  if (!areBoxesOnPages([...signatures, ...images, ...texts], message.pages ?? []))
+    throw boxOutside(caller, 'pages');
   if (!areBoxesFilled(message.boxes, signatures)) throw refused(caller, 'pages', 'senderBoxesMissing');
 }
 

@@ -113,11 +113,11 @@ describeSigning('sending a document to chosen users', (signingApp) => {
   });
 
   it.each([
-    ['nobody', { list_ids: '' }, { userIds: 'Select the users to send the document to' }],
+    ['nobody', { list_ids: '' }, { list_ids: 'Select the users to send the document to' }],
     [
       'more people than go at once',
       { list_ids: Array.from({ length: maxBulkReceivers + 1 }, (_, place) => `user-${place}`).join(',') },
-      { userIds: 'A document is sent to 500 people at a time at most' },
+      { list_ids: 'A document is sent to 500 people at a time at most' },
     ],
     ['no title', { title: ' ' }, { title: 'Specify the title' }],
     [
@@ -125,8 +125,8 @@ describeSigning('sending a document to chosen users', (signingApp) => {
       { title: 'Regolamento ᠠ' },
       { title: 'These characters cannot be written into a PDF: ᠠ' },
     ],
-    ['no box', { v_coords: '[]' }, { boxes: 'Set at least one signature in the document' }],
-    ['25 hours', { v_hours: '25' }, { hours: 'Hours must be between 1 a 24 hours' }],
+    ['no box', { v_coords: '[]' }, { v_coords: 'Set at least one signature in the document' }],
+    ['25 hours', { v_hours: '25' }, { v_hours: 'Hours must be between 1 a 24 hours' }],
   ])('refuses %s in the specified words', async (_, change, fields) => {
     const app = signingApp();
     await speakEnglish(app, 'root');

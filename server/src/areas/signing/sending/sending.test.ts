@@ -87,7 +87,7 @@ describeSigning('sending documents', (signingApp) => {
     const form = { v_id: ids.join(',') };
     const { status, error } = await postForm(app.app, sendDocuments.path, form, app.cookies.acme);
     expect(status).toBe(400);
-    expect(error).toMatchObject({ code: 'invalid-input', fields: { ids: expect.any(String) } });
+    expect(error).toMatchObject({ code: 'invalid-input', fields: { v_id: expect.any(String) } });
   });
 
   it.each([undefined, 0, 25])('refuses a document that expires after %s hours', async (hours) => {

@@ -152,7 +152,7 @@ describeObjects('signature objects', (app, calls) => {
     const problem = async (shape: Parameters<typeof save>[0]) => (await save(shape)).error?.fields;
     expect(await problem({ kind: 'text', text: '  ' })).toEqual({ text: 'Specificare il testo' });
     expect((await post({ id: '0', tipo: 'Testo', testo: 'x'.repeat(201) })).fields).toEqual({
-      text: 'Il testo è troppo lungo',
+      testo: 'Il testo è troppo lungo',
     });
     expect(await problem({})).toEqual({ drawing: 'Specificare la firma' });
     expect(await problem({ drawing: toDataUrl(makeDrawing({ ink: 0 })) })).toEqual({
@@ -166,15 +166,15 @@ describeObjects('signature objects', (app, calls) => {
     });
     const content = `data:image/png;base64,${'A'.repeat(maxDrawingLength)}`;
     expect((await post({ id: '0', tipo: 'Firma', content_signature: content })).fields).toEqual({
-      drawing: 'La firma ha troppi tratti: puliscila e riprova',
+      content_signature: 'La firma ha troppi tratti: puliscila e riprova',
     });
     expect(await problem({ kind: 'image' })).toEqual({ file: "Specificare l'immagine" });
     expect((await list()).total).toBe(0);
   });
 
   it('refuse an object without a kind, or whose kind would change', async () => {
-    expect((await post({ id: '0', tipo: '', testo: 'x' })).fields).toEqual({ kind: 'Specificare il tipo' });
-    expect((await post({ id: '0', tipo: 'Documento' })).fields).toEqual({ kind: 'Specificare il tipo' });
+    expect((await post({ id: '0', tipo: '', testo: 'x' })).fields).toEqual({ tipo: 'Specificare il tipo' });
+    expect((await post({ id: '0', tipo: 'Documento' })).fields).toEqual({ tipo: 'Specificare il tipo' });
     const id = await addDrawn();
     const { error } = await save({ id, kind: 'text', text: 'Letto', version: 1 });
     expect(error?.fields?.kind).toContain('non si cambia');

@@ -59,7 +59,7 @@ export function createPayrollSettingsService(dependencies: SettingsDependencies)
       const own = new Set((await directory.listEmployees(db, companyId)).map(({ id }) => id));
       if (!employees.every(({ id }) => own.has(id)))
         throw new AppError('invalid-input', {
-          fields: { employees: timesheetTexts.employeesUnknown[caller.language] },
+          fields: { settings: timesheetTexts.employeesUnknown[caller.language] },
         });
       return db.transaction(async (tx) => {
         const saved = await lockPayrollSettings(tx, companyId);

@@ -147,7 +147,7 @@ describeTimesheet('the payroll', (app) => {
     const employees = [{ id: employeeOf('luca'), code: '1' }];
     const input = { ...acme, settings: { ...settings, employees }, version: 0 };
     const { error } = await callOn(app().app, savePayrollSettings, input, as('hr'));
-    expect(error?.fields).toEqual({ employees: 'Uno dei dipendenti non è di questa azienda' });
+    expect(error?.fields).toEqual({ settings: 'Uno dei dipendenti non è di questa azienda' });
     const long = await app().app.inject({
       method: 'POST',
       url: savePayrollSettings.path,
@@ -155,7 +155,7 @@ describeTimesheet('the payroll', (app) => {
       payload: { companyid: 'acme', impostazioni: { ...settings, companyCode: '1234567' }, version: 0 },
     });
     expect(long.json()).toMatchObject({
-      fields: { settings: 'Il codice è più lungo di quanto prevede il tracciato' },
+      fields: { impostazioni: 'Il codice è più lungo di quanto prevede il tracciato' },
     });
   });
 

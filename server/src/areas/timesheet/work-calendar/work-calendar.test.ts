@@ -148,18 +148,18 @@ describeTimesheet('the calendar of work', (app) => {
   });
 
   it.each([
-    ['a day that no year has', saveSite, { name: 'Milano', patron_day: '02-30' }, 'patronDay'],
+    ['a day that no year has', saveSite, { name: 'Milano', patron_day: '02-30' }, 'patron_day'],
     [
       'a holiday that is in no year',
       saveSite,
       { name: 'Bolzano', patron_day: '', movable_day: '99' },
-      'movableDay',
+      'movable_day',
     ],
     [
       'a half holiday that no year has',
       saveSite,
       { name: 'Milano', patron_day: '', half_days: '["12-32"]' },
-      'halfDays',
+      'half_days',
     ],
     ['a site without a name', saveSite, { name: '  ', patron_day: '' }, 'name'],
     [

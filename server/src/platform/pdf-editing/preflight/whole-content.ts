@@ -1,5 +1,6 @@
 import { Inflate } from 'fflate';
 import { decoders, headOfFlate } from './content-decoders.ts';
+import { isWholeJbig2 } from './whole-jbig2.ts';
 
 type Check = (bytes: Uint8Array) => boolean;
 
@@ -19,13 +20,13 @@ const checks: ReadonlyMap<string, Check> = new Map<string, Check>([
   ['JPXDecode', isWholeJpx],
   ['CCITTFaxDecode', isTaken],
   ['CCF', isTaken],
-  ['JBIG2Decode', isTaken],
+  ['JBIG2Decode', isWholeJbig2],
   ['Crypt', isTaken],
 ]);
 
 /**
  * Whether a content is whole: what its filters decode, one after the other, comes to its end and has at least so many bytes; what no
- * reader knows is not. Pictures coded by fax or JBIG2 are taken for whole.
+ * reader knows is not. Pictures coded by fax are taken for whole (decision 089).
  */
 export function isWholeContent(
   bytes: Uint8Array,
