@@ -47,7 +47,7 @@ export const getDocumentHistory = defineCall({
 /**
  * What is wrong with the log of a document: of its events, of the end kept apart, of the one noted with it, of its sealed PDF
  * (`certificate-other`: sealed by somebody else), of another of its files (`part-changed`), or of
- * its rows (`row-other`, `row-unknown`: a document, signatures or a seal without an event).
+ * its rows (`row-other`, `row-unknown`: a document, signatures or a seal without an event), or of the message that was signed (`message-other`).
  */
 const logProblemKind = z.enum([
   'altered',
@@ -68,6 +68,7 @@ const logProblemKind = z.enum([
   'certificate-ended',
   'row-other',
   'row-unknown',
+  'message-other',
 ]);
 
 const logProblem = wireObject({
