@@ -8,16 +8,18 @@ import {
 } from '../../../tooling/testing/identity-provider.ts';
 import { startNameServer, type NameServer } from '../../../tooling/testing/name-server.ts';
 import { getBoot } from 'shared-api/contracts/platform';
+import { addVirtualAuthenticator } from '../../commands/virtual-authenticator.ts';
 import { expectAccessible } from '../../commands/accessibility.ts';
 import { callApi } from '../../core/call.ts';
 import { currentRun } from '../../core/run.ts';
 import { startServer, type RunningServer } from '../../core/server.ts';
 import { findMail } from '../../core/outbox.ts';
-import { codeIn, signIn } from '../../core/sign-in.ts';
+import { codeIn, demoPassword, signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
 import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
 import { settingsPage } from '../../pages/admin/settings.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
+import { securityPage } from '../../pages/auth/security.page.ts';
 import { profilePage } from '../../pages/auth/profile.page.ts';
 import { chooseOption } from '../../hands/choose.ts';
 import { typeInto } from '../../hands/type-into.ts';
@@ -40,6 +42,7 @@ test.beforeAll(async () => {
   server = await startServer({ dataFolder: join(folder, 'data'), distFolder, like: demoFolder, env });
   provider.serve(server.address);
   provider.people.set('elena', person('hr@acme.example'));
+  provider.people.set('mario', person('mario.rossi@acme.example'));
   provider.people.set('nina', person('nina.sole@acme.example', ['uffici']));
 });
 test.afterAll(async () => {
@@ -209,6 +212,33 @@ test('a company signs its people in by its own provider, which gives them their 
     await expectAccessible(visitor);
     await visitor.getByRole('button', { name: 'Torna all’accesso' }).click();
     await expect(loginPage(visitor).username).toBeVisible();
+  });
+
+  await test.step('When somebody comes by it who signs in by a passkey alone, the passkey links them in that same sign-in', async () => {
+    const desk = await browser.newContext(look);
+    const own = await desk.newPage();
+    const security = securityPage(own);
+    const password = await demoPassword(server.dataFolder);
+    await addVirtualAuthenticator(own);
+    await signIn(desk.request, 'mario.rossi', server.dataFolder);
+    await security.open();
+    await security.addPasskey('Chiave di prova', password);
+    await own.getByRole('button', { name: 'Accedi solo così' }).click();
+    await typeInto(own.getByRole('dialog').getByLabel('La tua password'), password);
+    await own.getByRole('dialog').getByRole('button', { name: 'Accedi solo così' }).click();
+    await expect(own.getByText('Da adesso si accede solo con app o passkey')).toBeVisible();
+    await desk.clearCookies();
+    await loginPage(own).open();
+    await typeInto(loginPage(own).username, 'mario.rossi@acme.example');
+    await own.getByRole('button', { name: 'Accedi con Acme ID' }).click();
+    await enterAtProvider(own, 'mario');
+    await expect(own.getByText('la tua passkey lo collega al tuo utente', { exact: false })).toBeVisible();
+    await expectAccessible(own);
+    await own.getByRole('button', { name: 'Accedi con una passkey' }).click();
+    await expect(own).toHaveURL(/\/dash$/);
+    await security.open();
+    await expect(own.getByText(/Accesso: .*, con Acme ID/)).toBeVisible();
+    await desk.close();
   });
   await office.close();
   await home.close();

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type SQL } from 'drizzle-orm';
 import { describeOnBothDatabases, tamperWith } from '../../testing/index.ts';
@@ -121,6 +121,18 @@ describeOnBothDatabases('the chains of the log, added up', (testApp) => {
     await writeTables(testApp().db, before);
     await write('beta:1', 'seen', 'seen again', 'and again');
     expect(await found()).toEqual([expect.stringContaining("'log' was put back")]);
+  });
+
+  it('are missed where somebody had put the entry aside before it was there', async () => {
+    const digests = readFileSync(join(testApp().platform.config.dataFolder, 'anchors'), 'utf8');
+    const mark = /"log":\{"generation":\d+,"digest":"(\w+)"/.exec(digests)?.[1] ?? '';
+    expect(mark).not.toBe('');
+    await tamper(
+      sql`delete from platform_installation where name like 'tally.%'`,
+      sql`insert into platform_jobs (kind, payload, run_at, max_attempts, attempts, dead_at, archived_at, former_key, created_at)
+        values ('platform.anchor-check', '{}', now(), 1, 1, now(), now(), ${`platform.anchor-check:log:lost:${mark}`}, now())`,
+    );
+    expect(await found()).toEqual([expect.stringMatching(/^platform\.anchor-check .*'log'/)]);
   });
 
   it('are begun with what there is where nothing was counted before', async () => {

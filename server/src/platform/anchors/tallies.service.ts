@@ -198,7 +198,8 @@ export function createTallies(dependencies: TalliesDependencies) {
   async function report(found: StrayedTally): Promise<void> {
     await db.transaction(async (tx) => {
       const { of, problem, expected, found: count, mark } = found;
-      const dedupeKey = `${jobKind}:${of}:${problem}:${mark}`;
+      // Nobody can put an entry aside before it is there.
+      const dedupeKey = `${jobKind}:${rowProofs.of(jobKind, [of, problem, mark])}`;
       if (await hasJobOf(tx, dedupeKey)) return;
       logger.error(found, 'rows were taken out of the database, added to it or put back to what they were');
       const data = { of, problem, ...(expected !== undefined && { expected, found: count }) };

@@ -240,7 +240,8 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       if (known?.action !== 'row.strayed' || known.data['problem'] !== problem)
         await audit.append(tx, { subject: auditSubject, action: 'row.strayed', actor: null, data });
       const payload: RowCheckJob = { kind, id };
-      const dedupeKey = `${jobKind}:${kind}:${id}`;
+      // Nobody can put an entry aside before it is there.
+      const dedupeKey = `${jobKind}:${rowProofs.of(jobKind, [kind, id])}`;
       // Told again where somebody took the entry away, and not where it was put aside.
       if (!(await hasJobOf(tx, dedupeKey)))
         await jobs.enqueue(tx, { kind: jobKind, payload, dedupeKey, maxAttempts: 1 });

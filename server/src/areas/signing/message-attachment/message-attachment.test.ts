@@ -197,10 +197,14 @@ describeSigning('the attachment of a message', (signingApp) => {
       });
     }
     expect((await open(app, copyId)).error?.code).toBe('file-changed');
-    expect(await actionsOf(app, messageSubject(messageId))).toEqual(['file.changed']);
+    expect(await actionsOf(app, messageSubject(messageId))).toEqual(['message.sent', 'file.changed']);
     writeFileSync(path, original);
     expect((await open(app, copyId)).error).toBeUndefined();
-    expect(await actionsOf(app, messageSubject(messageId))).toEqual(['file.changed', 'file.restored']);
+    expect(await actionsOf(app, messageSubject(messageId))).toEqual([
+      'message.sent',
+      'file.changed',
+      'file.restored',
+    ]);
     expect((await read(app, copyId)).status).toBe(200);
   });
 });

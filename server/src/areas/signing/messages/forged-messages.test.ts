@@ -8,22 +8,22 @@ import {
   listSentReceivers,
   verifyDocumentLog,
 } from 'shared-api/contracts/signing';
-import { callOn } from '../../../testing/index.ts';
+import { platformAudit, platformAuditHeads } from '../../../platform/audit/audit.schema.ts';
+import { callOn, tamperWith } from '../../../testing/index.ts';
 import { forgetRounds } from '../../../testing/forget-rounds.ts';
 import { insertSend } from '../message-write/message-sends.repository.ts';
 import { addMessage, pdfAttachment } from '../testing/messages.builders.ts';
 import { addToSign, signCopy } from '../testing/message-sign.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
-import { recordMessageEvent } from './message-audit.ts';
+import { messageSubject } from './message-audit.ts';
 import { signingMessageCopies, signingMessages } from './message.schema.ts';
-import { textHash } from './text-hash.ts';
 
 const day = 24 * 60 * 60_000;
 const written = { title: 'Avviso', body: 'Testo dell’avviso' };
 
 /** A message to Mario, sent as the product sends. */
 async function send(app: SigningTestApp): Promise<{ messageId: string; copyId: string }> {
-  const { db, clock, platform } = app;
+  const { db, clock } = app;
   const added = await addMessage(app, { ...written, file: pdfAttachment() });
   const id = added.messageId;
   await db.transaction(async (tx) => {
@@ -40,14 +40,6 @@ async function send(app: SigningTestApp): Promise<{ messageId: string; copyId: s
       beganAt: clock.now(),
       doneAt: clock.now(),
     } as never);
-    const data = { title: written.title, text: textHash(written) };
-    await recordMessageEvent(platform.audit, tx, {
-      id,
-      action: 'message.sent',
-      caller: null,
-      companyId: 'acme',
-      data,
-    });
   });
   return added;
 }
@@ -79,6 +71,17 @@ describeSigning('a message that somebody wrote in the database', (signingApp) =>
     expect((await callOn(app.app, getMessage, { id }, mario())).error?.code).toBe('file-changed');
     expect((await accept(id)).error?.code).toBe('file-changed');
     expect(await compare()).toEqual(['contradicted']);
+  });
+
+  it('is not opened where its sending is gone from the log, so that nothing tells its text', async () => {
+    const app = signingApp();
+    const { messageId, copyId: id } = await send(app);
+    await tamperWith(app.db, async (tx) => {
+      await tx.delete(platformAudit).where(eq(platformAudit.subject, messageSubject(messageId)));
+      await tx.delete(platformAuditHeads).where(eq(platformAuditHeads.subject, messageSubject(messageId)));
+    });
+    await write({ body: 'Un altro testo' });
+    expect((await callOn(app.app, getMessage, { id }, mario())).error?.code).toBe('file-changed');
   });
 
   it('is shown to nobody who follows it where its text is another', async () => {

@@ -82,7 +82,9 @@ export async function isOther(
 async function isOtherText(executor: Executor, audit: Audit, message: SaidMessage): Promise<boolean> {
   const events = await audit.list(executor, messageSubject(message.id));
   const sent = events.findLast(({ action }) => action === 'message.sent')?.data;
-  return isUnlike(sent?.['text'], textHash(message)) || isUnlike(sent?.['file'], message.fileHash);
+  // Each version wrote of every message that it was sent.
+  if (!sent) return true;
+  return isUnlike(sent['text'], textHash(message)) || isUnlike(sent['file'], message.fileHash);
 }
 
 function isOtherReading(

@@ -49,7 +49,8 @@ export function createSentMessages({ db, audit, directory }: SentMessageDependen
       { id }: InputOf<typeof getSentMessage>,
     ): Promise<OutputOf<typeof getSentMessage>> => {
       const row = await requireSent(caller, id);
-      const message = await findMessage(db, id);
+      // One that waits for its time was not sent yet.
+      const message = row.beganAt === null ? undefined : await findMessage(db, id);
       if (message) await requireLoggedText({ db, audit }, message);
       return { message: present(row), body: row.body, viewsAttachment: row.viewsAttachment };
     },
