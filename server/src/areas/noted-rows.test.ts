@@ -140,6 +140,12 @@ describeAbsences('rows that decide', (app) => {
       ['company', 'acme', 'changed'],
     ],
     [
+      'a company with rules of its own',
+      () =>
+        sql`insert into directory_companies (id, name, sign_up, sign_up_domains) values ('evil', 'Evil', 'open', '{evil.example}')`,
+      ['company', 'evil', 'came'],
+    ],
+    [
       'a decision',
       (id) => sql`update ${absenceRequests} set status = 'refused' where id = ${id}`,
       ['absence', expect.any(String), 'changed'],
@@ -219,17 +225,6 @@ describeAbsences('rows that decide', (app) => {
       ['user', 'mario', 'changed'],
       ['balance', 'employee-mario', 'changed'],
     ]);
-  });
-
-  it('stand among what failed where somebody had put their entry aside before it was there', async () => {
-    await compare(app());
-    await write(sql`insert into platform_jobs (kind, payload, run_at, max_attempts, attempts, dead_at, archived_at, former_key, created_at)
-      values ('platform.row-check', '{}', now(), 1, 1, now(), now(), 'platform.row-check:user:mario', now())`);
-    await app().db.update(authUsers).set({ a: 'Y' }).where(eq(authUsers.id, 'mario'));
-    await compare(app());
-    await app().platform.jobs.runDue();
-    const open = await listOpenFailures(app().db, { companyId: 'all' }, { limit: 10 });
-    expect(open).toMatchObject([{ kind: 'job', name: 'platform.row-check' }]);
   });
 
   it('stand among what failed again where somebody took the entry away, or wrote them a second time', async () => {

@@ -203,6 +203,16 @@ describeAbsences('rows that decide, taken away with what was noted of them', (ap
     expect(await compare()).toEqual([]);
   });
 
+  it('stand among what failed where somebody had put their entry aside before it was there', async () => {
+    expect(await compare()).toEqual([]);
+    await tamper(
+      sql`insert into platform_jobs (kind, payload, run_at, max_attempts, attempts, dead_at, archived_at, former_key, created_at)
+        values ('platform.row-check', '{}', now(), 1, 1, now(), now(), 'platform.row-check:user:mario', now())`,
+      sql`update auth_users set a = 'Y' where id = 'mario'`,
+    );
+    expect(await compare()).toEqual([expect.stringContaining('The row user mario')]);
+  });
+
   it('are of every kind', () => {
     expect(kinds.map(({ kind }) => kind).toSorted()).toEqual(decidingRows.map(({ kind }) => kind).toSorted());
   });

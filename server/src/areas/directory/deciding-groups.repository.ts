@@ -87,11 +87,14 @@ const employments: DecidingRows = {
   },
 };
 
+const rulesOfNewOnes = { asksSmsCode: false, asksAllPages: false, signUp: 'closed', signUpDomains: [] };
+
 /** What a company asks of who signs, and who may join it. */
 const companies: DecidingRows = {
   kind: 'company',
   actions: ['settings.saved', 'settings.domain-proved', 'settings.domain-accepted'],
-  comesUnannounced: true,
+  // One with rules of its own had them saved.
+  comesUnannounced: ({ facts }) => JSON.stringify(facts) === JSON.stringify(rulesOfNewOnes),
   read: async (executor, wanted) => {
     const { id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn } = directoryCompanies;
     const { signUp, signUpDomains, provedDomains } = directoryCompanies;

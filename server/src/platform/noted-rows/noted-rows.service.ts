@@ -157,7 +157,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
         row,
         noted,
         isOurs,
-        since: rows.comesUnannounced ? undefined : since,
+        since: row && rows.comesUnannounced?.(row) ? undefined : since,
         events,
       });
       if (problem) strayed.push({ kind, id, problem, contradiction: row?.contradiction });
