@@ -1,5 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -106,7 +114,11 @@ describe('a backup of the running server', () => {
     expect(sessions).toBeGreaterThan(0);
     rmSync(at('first'), { recursive: true });
 
+    // Of an installation that had this folder: it had come further.
+    mkdirSync(at('second'));
+    writeFileSync(at('second/anchors'), 'of another');
     const { seals } = await restoreInto({ ...installation('second'), file: { path, key } });
+    expect(existsSync(at('second/anchors'))).toBe(false);
     const sealed = kept.documents.filter((document) => document['sealed_hash'] !== null);
     expect(seals).toEqual({ checked: sealed.length, broken: [] });
     expect(sealed.map((document) => document['id'])).toContain(id);

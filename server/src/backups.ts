@@ -9,6 +9,7 @@ import { decidingRows } from './areas/deciding-rows.ts';
 import { fileColumnNames } from './areas/files-in-use.ts';
 import type { BackupFile } from './platform/backup/archive-reader.ts';
 import { askForCopy } from './platform/backup/backup-client.ts';
+import { anchorsFile } from './platform/anchors/anchor-file.ts';
 import { notedRowsFile } from './platform/noted-rows/noted-rows-rounds.ts';
 import type { StrayedRow } from './platform/noted-rows/noted-rows.service.ts';
 import { adoptedRowsFile } from './platform/secrets/adopt-rows.ts';
@@ -167,7 +168,7 @@ export async function restoreInto({
       },
     });
     // It may have come further than the backup, which may be of a version that had neither.
-    for (const name of [sealedLedgerFile, adoptedRowsFile, notedRowsFile])
+    for (const name of [sealedLedgerFile, adoptedRowsFile, notedRowsFile, anchorsFile])
       await rm(join(dataFolder, name), { force: true });
     const [database] = opened;
     return { ...contents, ...(await checkAll({ config, logger, ...(database && { database }) })) };
@@ -179,7 +180,7 @@ export async function restoreInto({
 async function checkAll(
   installation: Installation & { readonly database?: DatabaseHandle },
 ): Promise<Pick<Restored, 'seals' | 'strayed'>> {
-  const { database, audit, storage, notedRows } = await openPlatform(installation);
+  const { database, audit, storage, notedRows, logTally } = await openPlatform(installation);
   const broken: CheckedSeals['broken'][number][] = [];
   let checked = 0;
   for await (const { document, problems } of checkSeals({ db: database.db, audit, storage })) {
@@ -187,6 +188,7 @@ async function checkAll(
     const { id, title } = document;
     if (problems.length > 0) broken.push({ id, title, problems: problems.map(({ kind }) => kind) });
   }
+  await logTally.compare();
   for (const rows of decidingRows) notedRows.watch(rows);
   return { seals: { checked, broken }, strayed: await notedRows.checkAll() };
 }

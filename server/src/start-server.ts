@@ -86,7 +86,8 @@ export async function startServer({ config, logger }: StartOptions): Promise<Run
   const demoLeft = demo?.isNew ? await makeDemoOfAreas(areas) : [];
   await platform.jobs.start();
   const stopHousekeeping = startHousekeeping(platform, choresOf(areas));
-  const rounds = [...roundsOf(areas), { clean: rowAdoptionOf(platform).adopt }];
+  const { logTally } = platform;
+  const rounds = [...roundsOf(areas), { clean: rowAdoptionOf(platform).adopt }, { clean: logTally.count }];
   const stopRounds = startRounds(platform, rounds);
   const metricsPort = await openMetricsPort(platform);
   await app.listen({ port: config.http.port, host: config.http.host });
@@ -206,6 +207,9 @@ async function stop({
   void timer.then(() => app.server.closeAllConnections());
   await app.close();
   await platform.jobs.stop();
+  await platform.logTally.count().catch((error: unknown) => {
+    platform.logger.warn({ err: error }, 'the last events of the log were not counted');
+  });
   await pdfEditing.close();
   await platform.database.close();
 }

@@ -4,6 +4,7 @@ import { EntranceLayout } from '../brand/entrance-layout.component.tsx';
 import { LanguageChoice } from '../brand/language-choice.component.tsx';
 import { SecondFactor } from '../sign-in/second-factor.component.tsx';
 import { companySignInTexts } from './company-sign-in.texts.ts';
+import { PasskeyFactor } from './passkey-factor.component.tsx';
 import { SayName } from './say-name.component.tsx';
 import { TrialResult } from './trial-result.component.tsx';
 import { useCompanyLanding } from './use-company-landing.ts';
@@ -13,7 +14,7 @@ export function CompanyLandingScreen() {
   const t = useTexts(companySignInTexts);
   useScreen({ title: t('title') });
   const isSignedIn = useSession() !== null;
-  const { problem, trial, naming, factor, links, complete, cancel, goBack } = useCompanyLanding();
+  const { problem, trial, naming, factor, links, onPasskey, complete, cancel, goBack } = useCompanyLanding();
   return (
     <EntranceLayout
       title={t(trial ? 'trial.title' : 'title')}
@@ -27,7 +28,8 @@ export function CompanyLandingScreen() {
         </EmptyState>
       )}
       {naming && problem === undefined && <SayName {...naming} />}
-      {!trial && !naming && problem === undefined && !factor && <LoadingState rows={2} />}
+      {onPasskey && <PasskeyFactor links={links} onFirstFactor={onPasskey} onBack={goBack} />}
+      {!trial && !naming && problem === undefined && !factor && !onPasskey && <LoadingState rows={2} />}
       {isSignedIn && (trial || problem !== undefined) ? (
         <LinkButton to="/settings" isWide>
           {t('toSettings')}

@@ -2,16 +2,21 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   checkLogin,
+  checkLoginPasskey,
   findCompanySignIn,
   finishCompanySignIn,
+  getPasskeyLoginOptions,
   nameCompanySignIn,
   startCompanySignIn,
   type CompanySignInTrial,
 } from 'shared-api/contracts/auth';
 import { renderAt, renderScreen } from 'shared-ui/testing';
+import { signByPasskey } from '../passkeys/browser-passkeys.ts';
 import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
 import { createLoginServer, enterPassword, findCodeField, passwordIsRight } from '../testing/login-server.ts';
 import { CompanyLandingScreen } from './company-landing.screen.tsx';
+
+jest.mock('../passkeys/browser-passkeys.ts', () => ({ signByPasskey: jest.fn() }));
 
 const server = createLoginServer();
 const found = { company: 'key-1', name: 'Acme ID', isOnlyWay: false };
@@ -81,6 +86,64 @@ describe('coming back from the provider', () => {
     land();
     await userEvent.type(await findCodeField(), '123456');
     await waitFor(() => expect(address()).toBe('/dash'));
+  });
+
+  describe('where the passkey is the second factor', () => {
+    const waits = {
+      outcome: { ...passwordIsRight, loginType: 'Authenticator' as const },
+      trial: null,
+      asks: null,
+    };
+    const credential = {
+      id: 'aa',
+      rawId: 'aa',
+      type: 'public-key' as const,
+      response: { clientDataJSON: 'aa', authenticatorData: 'aa', signature: 'aa' },
+      clientExtensionResults: {},
+    };
+
+    beforeEach(() => {
+      Object.assign(window, { PublicKeyCredential: () => undefined });
+      jest.mocked(signByPasskey).mockResolvedValue(credential);
+      server.on(getPasskeyLoginOptions).answer(() => ({
+        challenge: 'aa',
+        rpId: 'localhost',
+        timeout: 300_000,
+        userVerification: 'required',
+      }));
+      server.on(checkLoginPasskey).answer(() => ({ ...passwordIsRight, loginType: '' }));
+    });
+    afterEach(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
+
+    it('offers it, says what it links, and goes on by it in the same sign-in', async () => {
+      server.on(finishCompanySignIn).answer(() => ({ ...waits, links: 'Acme ID', passkey: true }));
+      land();
+      expect(
+        await screen.findByText(
+          'È la prima volta che accedi con Acme ID: la tua passkey lo collega al tuo utente, una volta sola.',
+        ),
+      ).toBeInTheDocument();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Accedi con una passkey' }));
+      await waitFor(() => expect(address()).toBe('/dash'));
+      expect(server.inputs(checkLoginPasskey)).toEqual([{ credential, product: 'docsign', isFactor: true }]);
+    });
+
+    it('says that it goes on by it where nothing is linked, and leads back to the sign-in', async () => {
+      server.on(finishCompanySignIn).answer(() => ({ ...waits, links: '', passkey: true }));
+      land();
+      await screen.findByText('Con questo utente si accede con la passkey: usala per continuare.');
+      await userEvent.click(screen.getByRole('button', { name: 'Torna all’accesso' }));
+      await waitFor(() => expect(address()).toBe('/'));
+    });
+
+    it('says what to do in a browser without passkeys', async () => {
+      Reflect.deleteProperty(window, 'PublicKeyCredential');
+      server.on(finishCompanySignIn).answer(() => ({ ...waits, links: 'Acme ID', passkey: true }));
+      land();
+      expect(await screen.findByText('Qui la tua passkey non si può usare')).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /passkey/ })).not.toBeInTheDocument();
+    });
   });
 
   it('says what the code does that links the account, and only then', async () => {

@@ -14,6 +14,14 @@ export const companySignInTexts = defineTexts({
     notPossible: 'Il tuo utente non può accedere così: chiedi alla tua azienda.',
     links:
       'È la prima volta che accedi con {{name}}: un codice tuo lo collega al tuo utente, una volta sola.',
+    passkey: {
+      lead: 'Con questo utente si accede con la passkey: usala per continuare.',
+      links:
+        'È la prima volta che accedi con {{name}}: la tua passkey lo collega al tuo utente, una volta sola.',
+      none: 'Qui la tua passkey non si può usare',
+      noneHint:
+        'Con questo utente si accede con la passkey: apri il portale con un browser o un dispositivo che la usa.',
+    },
     toSignIn: 'Torna all’accesso',
     toSettings: 'Torna alle impostazioni',
     name: {
@@ -80,6 +88,14 @@ export const companySignInTexts = defineTexts({
     notPossible: 'Your account cannot sign in this way: ask your company.',
     links:
       'It is the first time that you sign in with {{name}}: a code of yours links it to your account, this once.',
+    passkey: {
+      lead: 'This account signs in by its passkey: use it to go on.',
+      links:
+        'It is the first time that you sign in with {{name}}: your passkey links it to your account, this once.',
+      none: 'Your passkey cannot be used here',
+      noneHint:
+        'This account signs in by its passkey: open the portal with a browser or a device that uses it.',
+    },
     toSignIn: 'Back to the sign-in',
     toSettings: 'Back to the settings',
     name: {

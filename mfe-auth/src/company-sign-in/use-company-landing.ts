@@ -43,12 +43,13 @@ export function useCompanyLanding() {
   const [said, setSaid] = useState<LoginOutcome>();
   const [over, setOver] = useState<Error>();
   const outcome = data?.outcome ?? said;
+  const isByPasskey = data?.passkey === true;
   useEffect(() => {
     if (!outcome || isFollowed.current) return;
     isFollowed.current = true;
     if (away.current) remember(away.current.company);
-    proceed(outcome);
-  }, [outcome, proceed, remember]);
+    if (!isByPasskey) proceed(outcome);
+  }, [outcome, isByPasskey, proceed, remember]);
 
   const isImpossible = outcome && (!outcome.isProductEnabled || outcome.loginType === 'SMS_ERR_TEL_NUMBER');
   const failed = error ?? over;
@@ -60,6 +61,8 @@ export function useCompanyLanding() {
     /** The question for a name that the provider does not send; undefined where none is asked, or it is answered. */
     naming: data?.asks && !outcome ? { asks: data.asks, onSaid: setSaid, onOver: setOver } : undefined,
     factor,
+    /** What goes on once the passkey was shown that is due; undefined where none is. */
+    onPasskey: isByPasskey ? proceed : undefined,
     /** The provider that the code links to the account; empty where it links none. */
     links: data?.links ?? '',
     complete,

@@ -73,7 +73,7 @@ describe('signing in again', () => {
       .mockResolvedValue({ user, ...nothingDue });
     show(withPasskey);
     await userEvent.click(await screen.findByRole('button', passkey));
-    await waitFor(() => expect(signIn).toHaveBeenCalledWith(withPasskey.userId));
+    await waitFor(() => expect(signIn).toHaveBeenCalledWith({ userId: withPasskey.userId }));
     expect(signedIn).not.toHaveBeenCalled();
     await userEvent.click(await screen.findByRole('button', passkey));
     await waitFor(() => expect(signedIn).toHaveBeenCalledTimes(1));

@@ -33,6 +33,8 @@ export const logCheckTexts = defineTexts({
       'certificate-ended': 'il certificato del sigillo non era valido quando il PDF è stato sigillato',
       'row-other': 'il documento non è quello di cui parla l’evento {{at}}',
       'row-unknown': 'il registro non sa nulla del documento, o di una sua firma, o del suo sigillo',
+      'message-other':
+        'il messaggio che è stato firmato non è quello inviato, o la sua lettura non è quella del registro',
       other: 'un altro problema: ricarica la pagina per leggerlo',
     },
   } as const,
@@ -68,6 +70,8 @@ export const logCheckTexts = defineTexts({
       'certificate-ended': 'the certificate of the seal was not valid when the PDF was sealed',
       'row-other': 'the document is not the one that event {{at}} is about',
       'row-unknown': 'the log knows nothing of the document, of one of its signatures, or of its seal',
+      'message-other':
+        'the message that was signed is not the one that was sent, or its reading is not the log’s',
       other: 'another problem: reload the page to read it',
     },
   },

@@ -13,7 +13,7 @@ export const decidingRights: DecidingRows = {
   kind: 'rights',
   actions: decidingMemberships.actions,
   // A new person is compared as a person.
-  comesUnannounced: true,
+  comesUnannounced: () => true,
   read: async (executor, wanted) => {
     const { id, permissions } = authUsers;
     const { groupId, userId } = directoryGroupMembers;

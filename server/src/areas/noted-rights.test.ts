@@ -1,8 +1,7 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { addGroup, deleteUsers, updateUsers } from 'shared-api/contracts/admin';
 import { auditSubject } from '../platform/audit/audit-subject.ts';
+import { forgetRounds } from '../testing/forget-rounds.ts';
 import { callOn } from '../testing/index.ts';
 import { describeWithStaff } from '../testing/staff-app.ts';
 import { authUsers } from './auth/users/user.schema.ts';
@@ -13,7 +12,7 @@ const day = 24 * 60 * 60_000;
 
 describeWithStaff('what people may do, and who they are at work', (app) => {
   // The tables are emptied between the tests, the folder is not.
-  beforeEach(() => rm(join(app().platform.config.dataFolder, 'noted-rows'), { force: true }));
+  beforeEach(() => forgetRounds(app().platform));
 
   const root = () => ({ cookie: app().cookies.root });
   /** Has all rows compared, a day later. @returns what strayed so far */

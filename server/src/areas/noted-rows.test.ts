@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import {
   addDelegation,
@@ -13,6 +11,7 @@ import { auditSubject } from '../platform/audit/audit-subject.ts';
 import { digestOf, notedFacts } from '../platform/noted-rows/compare-row.ts';
 import { platformNotedRows } from '../platform/noted-rows/noted-rows.schema.ts';
 import { listOpenFailures } from '../platform/failures/failures.repository.ts';
+import { forgetRounds } from '../testing/forget-rounds.ts';
 import { callOn } from '../testing/index.ts';
 import { anyTime } from './admin/settings/mail-timing.ts';
 import { decidingRows } from './deciding-rows.ts';
@@ -63,7 +62,7 @@ async function work(app: AbsencesTestApp): Promise<{ absence: string }> {
 
 describeAbsences('rows that decide', (app) => {
   // The tables are emptied between the tests, the folder is not.
-  beforeEach(() => rm(join(app().platform.config.dataFolder, 'noted-rows'), { force: true }));
+  beforeEach(() => forgetRounds(app().platform));
 
   it('change by what the product does, and nothing strays', async () => {
     expect(await compare(app())).toEqual([]);
@@ -139,6 +138,12 @@ describeAbsences('rows that decide', (app) => {
       'what a company asks of who signs',
       () => sql`update directory_companies set sms_otp = not sms_otp where id = 'acme'`,
       ['company', 'acme', 'changed'],
+    ],
+    [
+      'a company with rules of its own',
+      () =>
+        sql`insert into directory_companies (id, name, sign_up, sign_up_domains) values ('evil', 'Evil', 'open', '{evil.example}')`,
+      ['company', 'evil', 'came'],
     ],
     [
       'a decision',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { dataTermKinds } from 'shared-api/contracts/platform';
+import type { PersonalSource } from '../platform/personal-data/personal-sources.repository.ts';
 import { personalParts } from './personal-data.ts';
 
 /** What columns are called that name a person or say something that only a person has. */
@@ -48,6 +49,17 @@ describe('personal data', () => {
       expect(Object.keys(shows).filter((name) => !(name in columns))).toEqual([]);
       expect(Object.keys(shows).filter((name) => /hash|sealed|secret|proof|^auth$/i.test(name))).toEqual([]);
     }
+  });
+
+  it('is handed out by who answers for a person of one company alone, wherever an address or a number finds it', () => {
+    const keysOf = (of: readonly PersonalSource[]): string[] =>
+      of.flatMap((source) => ('is' in source ? [source.is] : keysOf(source.through.of)));
+    const isOfThemselves = (key: string) => ['users', 'employees', 'chains'].includes(key);
+    const everywhere = personal.filter(
+      ({ of, shows, isOwnOnly, company }) =>
+        Object.keys(shows).length > 0 && !isOwnOnly && !company && !keysOf(of).every(isOfThemselves),
+    );
+    expect(everywhere.map(({ table }) => getTableName(table))).toEqual([]);
   });
 
   it('is handed out of every table that is erased or kept, unless that says nothing but ids', () => {

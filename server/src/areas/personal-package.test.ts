@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { addCertificate, addSickness, listSicknessReadings } from 'shared-api/contracts/absences';
 import { downloadPersonalData, getPersonalDataState, preparePersonalData } from 'shared-api/contracts/auth';
 import { personalDataFile } from 'shared-api/contracts/platform';
+import { adminImportRows, adminImports } from './admin/import/import.schema.ts';
 import { authUsers } from './auth/users/user.schema.ts';
 import { platformDeliveries } from '../platform/deliveries/deliveries.schema.ts';
 import { callOn, downloadOn } from '../testing/index.ts';
@@ -115,6 +116,40 @@ describeWithStaff('the package of a person’s data', (app) => {
     expect(await readers()).toEqual([]);
     await open('hr', 'mario');
     expect(await readers()).toEqual(['hr Test certificate', 'hr Test record']);
+  });
+
+  it('has the lines of files of the company alone, for who administers it; one’s own of every company', async () => {
+    const { db, clock } = app();
+    const counts = { total: 1, add: 1, change: 0, same: 0, left: 0, error: 0 };
+    for (const companyId of ['acme', 'beta', null]) {
+      const id = `of ${companyId ?? 'several'}`;
+      await db.insert(adminImports).values({
+        id,
+        companyId,
+        ...counts,
+        fileName: 'persone.csv',
+        changesExisting: false,
+        state: 'done',
+        madeBy: 'root',
+        madeAt: clock.now(),
+      });
+      await db.insert(adminImportRows).values({
+        importId: id,
+        line: 1,
+        name: id,
+        username: 'm',
+        email: 'mario@example.com',
+        outcome: 'add',
+        changed: [],
+        problems: [],
+      });
+    }
+    const linesFor = async (who: Person, userId?: string) =>
+      (await open(who, userId)).data.tables
+        .filter(({ table }) => table === 'admin_import_rows')
+        .flatMap(({ records }) => records.map((record) => record['name']));
+    expect(await linesFor('hr', 'mario')).toEqual(['of acme']);
+    expect(await linesFor('mario')).toEqual(['of acme', 'of beta', 'of several']);
   });
 
   it('is made five times an hour', async () => {

@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { createLogTally, type LogTally } from './anchors/log-tally.ts';
+import { createTallies } from './anchors/tallies.service.ts';
 import { createAudit, type Audit } from './audit/audit.service.ts';
 import { createReadings, type Readings } from './audit/readings.service.ts';
 import { withHeldRemovals } from './backup/removal-hold.ts';
@@ -62,6 +64,8 @@ export interface Platform {
   readonly readings: Readings;
   /** What compares the rows that decide with the event log. */
   readonly notedRows: NotedRows;
+  /** What counts the chains of the event log. */
+  readonly logTally: LogTally;
   readonly metrics: Metrics;
   readonly secretBox: SecretBox;
   readonly rowProofs: RowProofs;
@@ -115,6 +119,8 @@ export async function createPlatform({
   const channels = createChannels(config, { db, clock, storage, senders: mailSenders, returnAddresses });
   const audit = createAudit({ clock, secret, previousSecrets: config.previousSecrets });
   const secretBox = createSecretBox(secret, config.previousSecrets);
+  const { dataFolder } = config;
+  const tallies = createTallies({ ...options, db, secretBox, rowProofs, audit, jobs, dataFolder });
   const unsubscribing = createUnsubscribing({ secretBox, publicUrl: config.http.publicUrl });
   const deliveries = createDeliveries({
     db,
@@ -165,7 +171,8 @@ export async function createPlatform({
     areaFailures: createAreaFailures({ db, clock }),
     audit,
     readings: createReadings({ db, clock, audit }),
-    notedRows: createNotedRows({ ...options, db, audit, rowProofs, jobs, dataFolder: config.dataFolder }),
+    notedRows: createNotedRows({ ...options, db, audit, rowProofs, tallies, jobs, dataFolder }),
+    logTally: createLogTally({ db, tallies }),
     secretBox,
     seals: createSeals({ ...options, db, secretBox }),
     drawPicture: createPictureDrawer(options),

@@ -8,16 +8,24 @@ import { passkeysLoginTexts } from './passkeys-login.texts.ts';
 
 const limited = () => ({ signal: AbortSignal.timeout(answerLimit) });
 
+/** For what a passkey is asked for. */
+export interface PasskeyUse {
+  /** Who alone may sign in; by default anybody. */
+  readonly userId?: string | undefined;
+  /** It is the second factor of the sign-in by the company that waits. */
+  readonly isFactor?: boolean | undefined;
+}
+
 /**
  * Signs in by passkey: one of `userId`, or of anybody. A failure is shown here; then, or when the person cancelled, there is no
  * outcome.
  */
-export async function signIn(userId?: string): Promise<LoginOutcome | undefined> {
+export async function signIn({ userId, isFactor }: PasskeyUse): Promise<LoginOutcome | undefined> {
   notify.clear();
   try {
     const options = await call(getPasskeyLoginOptions, {}, limited());
     const credential = await signByPasskey(options);
-    return await call(checkLoginPasskey, { credential, product: productId, userId }, limited());
+    return await call(checkLoginPasskey, { credential, product: productId, userId, isFactor }, limited());
   } catch (error) {
     notifyFailure(error);
     return undefined;

@@ -13,6 +13,10 @@ export const adminPersonalData: PersonalData = {
     personalTable({
       table: adminImportRows,
       of: [{ column: adminImportRows.userId, is: 'users' }, ...byEveryAddress(adminImportRows.email)],
+      company: {
+        column: adminImportRows.importId,
+        through: { column: adminImports.id, company: adminImports.companyId },
+      },
       title: { it: 'Righe di file importati', en: 'Lines of imported files' },
       shows: {
         line: { it: 'Riga', en: 'Line' },

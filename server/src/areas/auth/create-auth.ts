@@ -158,6 +158,7 @@ export function createAuth(dependencies: AuthDependencies) {
       accounts: companyAccounts,
       waitingLinks,
       powerNotices,
+      demands,
       finishSignIn,
       passFirstFactor,
     }),

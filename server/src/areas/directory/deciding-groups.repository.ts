@@ -11,6 +11,19 @@ import {
 /** The chain of the log of a group. */
 export const groupSubject = (id: string) => `directory_groups:${id}`;
 
+/** By what somebody comes to a company, is changed there, and goes. */
+const comingAndGoing: readonly string[] = [
+  'account.removed',
+  'account.rest-erased',
+  'administrator.made',
+  'company-sign-in.added',
+  'sign-up.approved',
+  'sign-up.confirmed',
+  'user.added',
+  'user.changed',
+  'user.removed',
+];
+
 /** What the people of a group may do. */
 const groups: DecidingRows = {
   kind: 'group',
@@ -31,20 +44,12 @@ const groups: DecidingRows = {
 export const decidingMemberships: DecidingRows = {
   kind: 'membership',
   actions: [
-    'account.removed',
-    'account.rest-erased',
-    'administrator.made',
-    'company-sign-in.added',
+    ...comingAndGoing,
     'company-sign-in.groups',
     'group.added',
     'group.changed',
     'group.membersChanged',
     'group.removed',
-    'sign-up.approved',
-    'sign-up.confirmed',
-    'user.added',
-    'user.changed',
-    'user.removed',
   ],
   read: async (executor, wanted) => {
     const { groupId, userId } = directoryGroupMembers;
@@ -67,17 +72,7 @@ export const decidingMemberships: DecidingRows = {
 /** Which employee an account is: whose absences, hours and balances are theirs. */
 const employments: DecidingRows = {
   kind: 'employment',
-  actions: [
-    'account.removed',
-    'account.rest-erased',
-    'administrator.made',
-    'company-sign-in.added',
-    'sign-up.approved',
-    'sign-up.confirmed',
-    'user.added',
-    'user.changed',
-    'user.removed',
-  ],
+  actions: comingAndGoing,
   read: async (executor, wanted) => {
     const { userId, companyId } = directoryEmployees;
     // Who takes the place of somebody comes, and they go: each needs an event of its own.
@@ -92,11 +87,14 @@ const employments: DecidingRows = {
   },
 };
 
+const rulesOfNewOnes = { asksSmsCode: false, asksAllPages: false, signUp: 'closed', signUpDomains: [] };
+
 /** What a company asks of who signs, and who may join it. */
 const companies: DecidingRows = {
   kind: 'company',
   actions: ['settings.saved', 'settings.domain-proved', 'settings.domain-accepted'],
-  comesUnannounced: true,
+  // One with rules of its own had them saved.
+  comesUnannounced: ({ facts }) => JSON.stringify(facts) === JSON.stringify(rulesOfNewOnes),
   read: async (executor, wanted) => {
     const { id, asksSmsCode, asksAllPages, youngChange, asksStrongSignIn } = directoryCompanies;
     const { signUp, signUpDomains, provedDomains } = directoryCompanies;

@@ -6,6 +6,7 @@ import { makeDemoMessages } from './demo/make-demo-messages.ts';
 import { createSigning } from './create-signing.ts';
 import { signingUploads } from './document-add/upload.schema.ts';
 import { signingBoxes } from './documents/box.schema.ts';
+import { decidingMessages } from './messages/deciding-messages.repository.ts';
 import { decidingDocuments } from './documents/deciding-documents.repository.ts';
 import { signingDocuments } from './documents/document.schema.ts';
 import { signingMarks } from './documents/mark.schema.ts';
@@ -34,7 +35,7 @@ export const signing = defineArea({
       dataFolder: platform.config.dataFolder,
     }),
   serve: serveSigning,
-  decides: [decidingDocuments],
+  decides: [decidingDocuments, decidingMessages],
   personalData: signingPersonalData,
   files: [
     signingDocuments.fileHash,

@@ -7,7 +7,7 @@ import { countEventsUpTo, findNewestEvent, listSubjectsAfter } from './audit.rep
 
 const day = 24 * 60 * 60_000;
 
-type Dependencies = Pick<Platform, 'config' | 'database' | 'clock' | 'audit' | 'logger'>;
+type Dependencies = Pick<Platform, 'config' | 'database' | 'clock' | 'audit' | 'logTally' | 'logger'>;
 
 /** Kept in the data folder, out of the database's reach: up to which event the log was verified, how many there were, and when. */
 export const checkpointFile = 'audit-checkpoint';
@@ -24,7 +24,7 @@ export async function findVerifiedAt({
 
 /** Makes the daily verification of the event log: every chain, subject by subject, and that none is gone. */
 export function createAuditVerification(
-  { config: { dataFolder }, database: { db }, clock, audit, logger }: Dependencies,
+  { config: { dataFolder }, database: { db }, clock, audit, logTally, logger }: Dependencies,
   subjectsAtOnce = 500,
 ) {
   let verifiedAt = Number.NEGATIVE_INFINITY;
@@ -49,6 +49,8 @@ export function createAuditVerification(
       await verifyCheckpoint();
       for await (const subject of allSubjects()) await verify(subject);
       await verifyEndsElsewhere();
+      await logTally.count();
+      await logTally.compare();
       await writeCheckpoint();
       verifiedAt = now;
     },

@@ -40,17 +40,27 @@ export const platformAuditWords = pgTable('platform_audit_words', {
 });
 
 /** The end of each chain, with a proof that only a holder of the installation's secret can make (decision 023). */
-export const platformAuditHeads = pgTable('platform_audit_heads', {
-  subject: text('subject').primaryKey(),
-  /** How many events the chain has, and the hash of the last one. */
-  events: integer('events').notNull(),
-  hash: text('hash').notNull(),
-  /** HMAC over the three. */
-  proof: text('proof').notNull(),
-});
+export const platformAuditHeads = pgTable(
+  'platform_audit_heads',
+  {
+    subject: text('subject').primaryKey(),
+    /** How many events the chain has, and the hash of the last one. */
+    events: integer('events').notNull(),
+    hash: text('hash').notNull(),
+    /** HMAC over the three. */
+    proof: text('proof').notNull(),
+    /** How many of its events were counted among all chains (decision 139); it proves nothing by itself. */
+    counted: integer('counted').notNull().default(0),
+  },
+  (table) => [
+    index('platform_audit_heads_uncounted')
+      .on(table.subject)
+      .where(sql`${table.counted} < ${table.events}`),
+  ],
+);
 
 /** A row of the event log. */
 export type AuditRow = typeof platformAudit.$inferSelect;
 
 /** The end of a chain. */
-export type AuditHead = typeof platformAuditHeads.$inferSelect;
+export type AuditHead = Omit<typeof platformAuditHeads.$inferSelect, 'counted'>;

@@ -26,8 +26,8 @@ export interface DecidingRows {
   readonly actions: readonly string[];
   /** The actions of the events that take such a row away, and never change one. */
   readonly removals?: readonly string[];
-  /** A new one decides nothing yet, and has no event. */
-  readonly comesUnannounced?: boolean;
+  /** Which new ones have no event, since they decide nothing yet. */
+  readonly comesUnannounced?: (row: DecidingRow) => boolean;
   /** The ids of the rows that say who somebody is, where rows of the kind do: they are compared as the person signs in, and signs. */
   readonly ofPerson?: (executor: Executor, userId: string) => Promise<readonly string[]>;
   /** Reads rows, in the order of their ids. */

@@ -42,6 +42,35 @@ export async function listNotedRows(
     .orderBy(asc(byId(id)));
 }
 
+/** The proofs of what was noted of some rows of a kind, in no order. */
+export async function listNotedProofs(
+  executor: Executor,
+  kind: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { kind: of, id, proof } = platformNotedRows;
+  const rows = await executor
+    .select({ proof })
+    .from(platformNotedRows)
+    .where(and(eq(of, kind), isOneOf(id, ids)));
+  return rows.map((row) => row.proof);
+}
+
+/** The proofs of what was noted of a kind, in the order of ids, from behind one on. */
+export async function listProofsAfter(
+  executor: Executor,
+  kind: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<Pick<NotedRow, 'id' | 'proof'>[]> {
+  const { kind: of, id, proof } = platformNotedRows;
+  return executor
+    .select({ id, proof })
+    .from(platformNotedRows)
+    .where(and(eq(of, kind), sql`${id} collate "C" > ${after}`))
+    .orderBy(asc(byId(id)))
+    .limit(limit);
+}
+
 /** Keeps what rows are like now. */
 export async function saveNotedRows(executor: Executor, rows: readonly NotedRow[]): Promise<void> {
   if (rows.length === 0) return;

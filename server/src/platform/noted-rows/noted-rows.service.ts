@@ -7,11 +7,18 @@ import type { Clock } from '../clock.ts';
 import type { Database, Executor } from '../db/database.ts';
 import { hasJobOf } from '../jobs/jobs.repository.ts';
 import type { Jobs } from '../jobs/jobs.service.ts';
+import type { Tallies } from '../anchors/tallies.service.ts';
 import type { RowProofs } from '../secrets/row-proofs.ts';
 import type { DecidingRow, DecidingRows } from './deciding-rows.ts';
 import { compareRow, digestOf, hasOlderEnds, isOther, notedFacts, type RowProblem } from './compare-row.ts';
 import { createRounds } from './noted-rows-rounds.ts';
-import { forgetNotedRows, listNotedRows, saveNotedRows } from './noted-rows.repository.ts';
+import {
+  forgetNotedRows,
+  listNotedProofs,
+  listNotedRows,
+  listProofsAfter,
+  saveNotedRows,
+} from './noted-rows.repository.ts';
 import type { NotedRow } from './noted-rows.schema.ts';
 
 interface NotedRowsDependencies {
@@ -19,6 +26,7 @@ interface NotedRowsDependencies {
   readonly clock: Clock;
   readonly audit: Audit;
   readonly rowProofs: RowProofs;
+  readonly tallies: Tallies;
   readonly jobs: Jobs;
   readonly logger: Logger;
   readonly dataFolder: string;
@@ -39,6 +47,7 @@ interface RowCheckJob {
 
 const jobKind = 'platform.row-check';
 const rowsAtOnce = 500;
+const proofsAtOnce = 5000;
 const proofKind = 'noted-row';
 
 /** What compares the rows that decide with the event log. */
@@ -49,13 +58,16 @@ export type NotedRows = ReturnType<typeof createNotedRows>;
  * somebody else than this installation (decision 118). Each is an error of the log, an event, once, and an entry of what failed.
  */
 export function createNotedRows(dependencies: NotedRowsDependencies) {
-  const { db, clock, audit, rowProofs, jobs, logger } = dependencies;
+  const { db, clock, audit, rowProofs, tallies, jobs, logger } = dependencies;
   const watched = new Map<string, DecidingRows>();
   const rounds = createRounds(dependencies, { kinds: () => [...watched.keys()], checkNext });
   jobs.handle<RowCheckJob>(jobKind, checkAgain);
   return {
     /** Has rows of a kind compared. */
-    watch: (rows: DecidingRows): void => void watched.set(rows.kind, rows),
+    watch: (rows: DecidingRows): void => {
+      watched.set(rows.kind, rows);
+      tallies.watch(tallyOf(rows.kind), (executor) => readProofs(executor, rows.kind));
+    },
 
     /** Goes on with the round of the day. */
     clean: rounds.goOn,
@@ -64,6 +76,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     checkAll: async (): Promise<readonly StrayedRow[]> => {
       const strayed: StrayedRow[] = [];
       for (const rows of watched.values()) {
+        await tallies.compare(tallyOf(rows.kind));
         const since = await rounds.findSince(rows.kind);
         let after: string | undefined = since && '';
         while (after !== undefined) {
@@ -108,6 +121,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     const wanted = { after, limit: rowsAtOnce };
     let last: string | undefined;
     let count = 0;
+    if (after === '') await compareNotes(kind);
     await compareAndReport(rowsOf(kind), wanted, since, (rows) => {
       count = rows.length;
       last = nextOf(rows);
@@ -143,7 +157,7 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
         row,
         noted,
         isOurs,
-        since: rows.comesUnannounced ? undefined : since,
+        since: row && rows.comesUnannounced?.(row) ? undefined : since,
         events,
       });
       if (problem) strayed.push({ kind, id, problem, contradiction: row?.contradiction });
@@ -151,10 +165,29 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       else if (!noted || isOther(row, noted) || hasOlderEnds(row, noted, found.ends))
         changed.push(note(kind, row, found.ends));
     }
-    await saveNotedRows(db, changed);
-    await forgetNotedRows(db, kind, gone);
+    await save(kind, changed, gone);
     for (const each of strayed) await report(each);
     return strayed;
+  }
+
+  /** Compares what was noted with what that adds up to, from the first time on. */
+  async function compareNotes(kind: string): Promise<void> {
+    await tallies.begin(tallyOf(kind));
+    await tallies.compare(tallyOf(kind));
+  }
+
+  async function save(kind: string, changed: readonly NotedRow[], gone: readonly string[]): Promise<void> {
+    if (changed.length + gone.length === 0) return;
+    // What was put back before is told before it is changed.
+    await tallies.keepAnchors();
+    await db.transaction(async (tx) => {
+      await tallies.lock(tx, tallyOf(kind));
+      const removed = await listNotedProofs(tx, kind, [...changed.map(({ id }) => id), ...gone]);
+      await saveNotedRows(tx, changed);
+      await forgetNotedRows(tx, kind, gone);
+      await tallies.change(tx, tallyOf(kind), { added: changed.map(({ proof }) => proof), removed });
+    });
+    await tallies.keepAnchors();
   }
 
   async function readAll(
@@ -207,7 +240,8 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
       if (known?.action !== 'row.strayed' || known.data['problem'] !== problem)
         await audit.append(tx, { subject: auditSubject, action: 'row.strayed', actor: null, data });
       const payload: RowCheckJob = { kind, id };
-      const dedupeKey = `${jobKind}:${kind}:${id}`;
+      // Nobody can put an entry aside before it is there.
+      const dedupeKey = `${jobKind}:${rowProofs.of(jobKind, [kind, id])}`;
       // Told again where somebody took the entry away, and not where it was put aside.
       if (!(await hasJobOf(tx, dedupeKey)))
         await jobs.enqueue(tx, { kind: jobKind, payload, dedupeKey, maxAttempts: 1 });
@@ -239,6 +273,17 @@ export function createNotedRows(dependencies: NotedRowsDependencies) {
     const { problem, contradiction } = strayed;
     throw new Error(`The row ${kind} ${id} and the event log do not agree: ${contradiction ?? problem}`);
   }
+}
+
+/** The name of what all that was noted of a kind adds up to. */
+const tallyOf = (kind: string) => `rows.${kind}`;
+
+async function* readProofs(executor: Executor, kind: string): AsyncGenerator<string[]> {
+  let read: { readonly id: string; readonly proof: string }[] = [];
+  do {
+    read = await listProofsAfter(executor, kind, { after: read.at(-1)?.id ?? '', limit: proofsAtOnce });
+    yield read.map(({ proof }) => proof);
+  } while (read.length === proofsAtOnce);
 }
 
 /** Behind which row more are left; undefined at the end. */

@@ -2,7 +2,12 @@ import { and, count, eq, getTableName, isNull, max, ne, or, sql, type SQL } from
 import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '../db/database.ts';
 import { isOneOf } from '../db/is-one-of.ts';
-import type { PersonalColumn, PersonalSource, PersonKeys } from './personal-sources.repository.ts';
+import type {
+  CompanyOfRow,
+  PersonalColumn,
+  PersonalSource,
+  PersonKeys,
+} from './personal-sources.repository.ts';
 import type { PersonalTable } from './personal-table.ts';
 
 type Rows = Pick<PersonalTable, 'table' | 'of'>;
@@ -21,8 +26,7 @@ export async function listPersonalRows(
   keys: PersonKeys,
   { companyId, offset, limit }: RowsWanted,
 ): Promise<object[]> {
-  const isOfCompany =
-    company && companyId !== undefined && (companyId === null ? isNull(company) : eq(company, companyId));
+  const isOfCompany = company && companyId !== undefined && areOfCompany(company, companyId);
   return executor
     .select()
     .from(table)
@@ -30,6 +34,13 @@ export async function listPersonalRows(
     .orderBy(...keyOf(table))
     .limit(limit)
     .offset(offset);
+}
+
+function areOfCompany(company: CompanyOfRow, companyId: string | null): SQL {
+  if (!('through' in company)) return companyId === null ? isNull(company) : eq(company, companyId);
+  const { column, through } = company;
+  const { table } = through.column;
+  return sql`${column} in (select ${through.column} from ${table} where ${areOfCompany(through.company, companyId)})`;
 }
 
 /** Whether there are rows of people that stay when an account goes. */

@@ -12,6 +12,14 @@ export type PersonalSource =
       readonly through: { readonly column: PersonalColumn; readonly of: readonly PersonalSource[] };
     };
 
+/** The column that says of which company a row is, by itself or through the row of another table that it belongs to. */
+export type CompanyOfRow =
+  | PersonalColumn
+  | {
+      readonly column: PersonalColumn;
+      readonly through: { readonly column: PersonalColumn; readonly company: PersonalColumn };
+    };
+
 /** By what rows are known to be somebody's, or several people's at once; none of a kind is an empty list. */
 export interface PersonKeys {
   /** Ids of accounts. */

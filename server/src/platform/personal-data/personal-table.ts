@@ -10,6 +10,7 @@ import type { SignedInCaller } from '../http/caller.ts';
 import type { SecretBox } from '../secrets/secret-box.ts';
 import type { Storage } from '../storage/storage.ts';
 import type {
+  CompanyOfRow,
   PersonalColumn,
   PersonalSource,
   PersonKeys,
@@ -67,7 +68,7 @@ export interface PersonalTable {
   /** Whether the person alone may have it, and not who answers for them. */
   readonly isOwnOnly: boolean;
   /** Whose rows who answers for a person's data in one company gets: of others they may know nothing. */
-  readonly company?: PersonalColumn;
+  readonly company?: CompanyOfRow;
   read(row: object, tools: PersonalTools): Readonly<Record<string, unknown>>;
   files(row: object, tools: PersonalTools): readonly PersonalFile[];
   readonly erasure: Erasure;
@@ -119,7 +120,7 @@ export function personalTable<Table extends TableOfPeople>(described: {
   readonly title: LocalizedText;
   readonly shows: Readonly<Partial<Record<keyof RowOf<Table>, LocalizedText>>>;
   readonly isOwnOnly?: boolean;
-  readonly company?: PersonalColumn;
+  readonly company?: CompanyOfRow;
   /** What stands in place of some columns: what is encrypted, in clear text. */
   readonly read?: (row: RowOf<Table>, tools: PersonalTools) => Partial<Record<keyof RowOf<Table>, unknown>>;
   readonly files?: (row: RowOf<Table>, tools: PersonalTools) => readonly PersonalFile[];

@@ -19,8 +19,8 @@ export type SessionEnd =
   | 'forced'
   | 'withdrawn';
 
-/** What somebody gave beside the first factor: a code that went to their address or number, one of their app, or one for emergencies. */
-export type SecondFactorGiven = 'mail' | 'sms' | 'app' | 'recovery-code';
+/** What somebody gave beside the first factor: a code that went to their address or number, one of their app, or one for emergencies; their passkey. */
+export type SecondFactorGiven = 'mail' | 'sms' | 'app' | 'recovery-code' | 'passkey';
 
 /** By what somebody signed in; `company`: by the provider of their company, whose name it is. */
 export interface SignedInBy {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, link, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openOwnFolder, ownFileMode } from './own-folder.ts';
 
@@ -17,6 +17,18 @@ export async function readOwnFile(dataFolder: string, name: string): Promise<str
 export async function writeOwnFile(dataFolder: string, name: string, line: string): Promise<void> {
   await openOwnFolder(dataFolder);
   await writeFile(join(dataFolder, name), `${line}\n`, { mode: ownFileMode });
+}
+
+/** Keeps a line in the place of the one that stands: whoever reads, and whatever a power cut leaves, has one of the two whole. */
+export async function replaceOwnFile(dataFolder: string, name: string, line: string): Promise<void> {
+  await openOwnFolder(dataFolder);
+  const draft = join(dataFolder, `${name}.${randomUUID()}`);
+  try {
+    await writeDurably(draft, `${line}\n`);
+    await rename(draft, join(dataFolder, name));
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 /** The lines that were appended under a name, the first one first. */

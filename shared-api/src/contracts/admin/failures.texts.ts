@@ -13,6 +13,10 @@ export const jobWords: Readonly<Record<string, LocalizedText>> = {
     it: 'Confronto di un dato con il registro',
     en: 'Comparison of a record with the log',
   },
+  'platform.anchor-check': {
+    it: 'Verifica che nulla manchi dal database',
+    en: 'Verification that nothing is missing from the database',
+  },
   'platform.push': { it: 'Notifica su un dispositivo', en: 'Notification of a device' },
   'signing.seal': { it: 'Sigillo di un documento', en: 'Sealing of a document' },
   'signing.seal-check': { it: 'Verifica di un documento sigillato', en: 'Verification of a sealed document' },

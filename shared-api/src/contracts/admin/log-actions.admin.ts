@@ -77,6 +77,11 @@ export const adminActions = {
     it: 'Dato di nuovo come risulta dal registro',
     en: 'Data again as the log tells',
   },
+  'anchor.strayed': {
+    group: 'log',
+    it: 'Dati tolti dal database, aggiunti o riportati indietro',
+    en: 'Data taken out of the database, added to it or put back',
+  },
   'build.went-live': { group: 'log', it: 'Altra versione in uso', en: 'Another build went live' },
   'events.missing': { group: 'log', it: 'Eventi del registro mancanti', en: 'Events of the log missing' },
 } as const satisfies Record<string, LogAction>;

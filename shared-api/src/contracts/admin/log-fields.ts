@@ -42,6 +42,7 @@ const fields: Readonly<Record<string, LocalizedText>> = {
   format: { it: 'Formato', en: 'Format' },
   found: { it: 'Eventi trovati', en: 'Events found' },
   from: { it: 'Da', en: 'From' },
+  readAt: { it: 'Letto il', en: 'Read on' },
   groupRules: { it: 'Gruppi del servizio di accesso', en: 'Groups of the sign-in service' },
   groupsClaim: { it: 'Campo dei gruppi', en: 'Field of the groups' },
   groupIds: { it: 'Gruppi', en: 'Groups' },

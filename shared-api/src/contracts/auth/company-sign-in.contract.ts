@@ -252,6 +252,8 @@ export const finishCompanySignIn = defineCall({
       .default(null),
     /** The provider to which the second factor that is due links the account (decision 152); empty where it links none. */
     links: z.string().optional(),
+    /** Whether the second factor that is due is the person's passkey: `checkLoginPasskey` goes on (`isFactor`). */
+    passkey: z.boolean().optional(),
   }),
 });
 

@@ -69,7 +69,8 @@ export const getPasskeyLoginOptions = defineCall({
 /**
  * Signs in by a passkey, which stands for both factors: it was unlocked by finger, face or PIN. Answers as `checkLogin` does.
  * A screen that waits for one person, whose session ended under it, says whom: another's passkey opens nothing then.
- * Fails with `wrong-credentials` (401), the same whatever is wrong, `other-person` (409) or `too-many-requests` (429).
+ * Fails with `wrong-credentials` (401), the same whatever is wrong, `other-person` (409), `too-many-requests` (429) or `not-signed-in` where it
+ * was to be a second factor and no sign-in by the company waits for one.
  */
 export const checkLoginPasskey = defineCall({
   name: 'checkLoginPasskey',
@@ -79,6 +80,8 @@ export const checkLoginPasskey = defineCall({
     credential: passkeyAssertion,
     product: ['productid', z.string()],
     userId: ['user_id', z.string().optional()],
+    /** It is the second factor of the caller's sign-in by their company, which waits for one; another's passkey opens nothing then. */
+    isFactor: ['is_factor', z.boolean().optional()],
   }),
   output: checkLogin.output,
 });

@@ -47,7 +47,8 @@ export const getDocumentHistory = defineCall({
 /**
  * What is wrong with the log of a document: of its events, of the end kept apart, of the one noted with it, of its sealed PDF
  * (`certificate-other`: sealed by somebody else), of another of its files (`part-changed`), or of
- * its rows (`row-other`, `row-unknown`: a document, signatures or a seal without an event); `other` is one that this page does not know.
+ * its rows (`row-other`, `row-unknown`: a document, signatures or a seal without an event), or of the message that was signed
+ * (`message-other`); `other` is one that this page does not know.
  */
 const logProblemKinds = [
   'altered',
@@ -68,6 +69,7 @@ const logProblemKinds = [
   'certificate-ended',
   'row-other',
   'row-unknown',
+  'message-other',
   'other',
 ] as const;
 

@@ -43,7 +43,7 @@ export function createCompanyAccounts(dependencies: CompanyAccountDependencies) 
       executor: Executor,
       user: UserRecord,
       arrival: Arrival,
-      confirmedBy: 'code' | null,
+      confirmedBy: 'code' | 'passkey' | null,
     ): Promise<void> => {
       await insert(executor, user.id, arrival);
       const { name: provider } = arrival.settings;

@@ -3,6 +3,7 @@ import type { PowerNotices } from '../administrators/power-notices.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import type { PassFirstFactor } from '../sign-in/first-factor.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
 import { createAttempts } from './attempts.ts';
 import type { CompanyAccounts } from './company-account.ts';
 import { createCompanyDomains } from './company-domains.service.ts';
@@ -16,6 +17,7 @@ import type { WaitingLinks } from './waiting-links.ts';
 
 interface CompanySignInFeatureDependencies extends AuthPlatform {
   readonly powerNotices: PowerNotices;
+  readonly demands: StrongDemands;
   readonly finishSignIn: FinishSignIn;
   readonly passFirstFactor: PassFirstFactor;
   readonly accounts: CompanyAccounts;

@@ -15,6 +15,7 @@ import type { SessionRecord } from '../../../platform/sessions/session.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome, type PassFirstFactor } from '../sign-in/first-factor.ts';
+import type { StrongDemands } from '../strong-sign-in/strong-demand.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { createArrivals } from './arrive.ts';
 import { asksOurCode } from './asks-our-code.ts';
@@ -44,6 +45,7 @@ interface CompanySignInDependencies extends Pick<AuthPlatform, Needed> {
   readonly accounts: CompanyAccounts;
   readonly waitingLinks: WaitingLinks;
   readonly nameless: NamelessPeople;
+  readonly demands: Pick<StrongDemands, 'isDemanded' | 'findMeans'>;
   readonly passFirstFactor: PassFirstFactor;
   readonly finishSignIn: FinishSignIn;
 }
@@ -62,6 +64,8 @@ interface Finished {
   readonly asks: (PersonName & { readonly ticket: string; readonly email: string }) | null;
   /** The provider to which the second factor links their account; empty where it links none. */
   readonly links: string;
+  /** Whether the second factor that is due is the person's passkey, since they have nothing else that counts. */
+  readonly passkey: boolean;
 }
 
 /** What came back with the browser: the answer in its address, and the cookie that it kept. */
@@ -78,7 +82,7 @@ interface Departure {
 /** The service of signing in by the company's own provider (decision 064). */
 export function createCompanySignInService(dependencies: CompanySignInDependencies) {
   const { db, secretBox, logger, publicUrl } = dependencies;
-  const { providers, attempts, limits, nameless, passFirstFactor, finishSignIn } = dependencies;
+  const { providers, attempts, limits, nameless, demands, passFirstFactor, finishSignIn } = dependencies;
   const { arrive, recordRefusal } = createArrivals(dependencies);
   const endTrial = createCompanyTrials(dependencies);
   const returnAddress = (key: string | null) => publicUrl + returnPath(key);
@@ -134,7 +138,7 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
       const stranger = readClaims(claims, settings);
       if (attempt.trialBy === null) return enter(caller, { settings, stranger, channel });
       const trial = await endTrial(caller, { attempt, settings, claims, stranger });
-      return { outcome: null, trial, asks: null, links: '' };
+      return { outcome: null, trial, asks: null, links: '', passkey: false };
     },
 
     /** Ends the sign-in of who said their name. @throws AppError `link-invalid`, `forbidden` */
@@ -200,11 +204,20 @@ export function createCompanySignInService(dependencies: CompanySignInDependenci
     const arrived = await arrive({ settings, stranger, caller });
     if (arrived) {
       const outcome = await signIn(caller, arrived, { settings, stranger, channel });
-      return { outcome, trial: null, asks: null, links: arrived.waits === null ? '' : settings.name };
+      const links = arrived.waits === null ? '' : settings.name;
+      const passkey = outcome.loginType !== '' && (await hasPasskeyAlone(arrived.user));
+      return { outcome, trial: null, asks: null, links, passkey };
     }
     const { email, guess } = stranger;
     const asks = { ...guess, email, ticket: await nameless.ask(settings, stranger) };
-    return { outcome: null, trial: null, asks, links: '' };
+    return { outcome: null, trial: null, asks, links: '', passkey: false };
+  }
+
+  /** Who has no app, and of whom no code by mail or SMS counts. */
+  async function hasPasskeyAlone(user: UserRecord): Promise<boolean> {
+    if (!(await demands.isDemanded(db, user))) return false;
+    const { hasApp, hasPasskey } = await demands.findMeans(db, user.id);
+    return hasPasskey && !hasApp;
   }
 
   async function signIn(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { finishCompanySignIn, getSessions } from 'shared-api/contracts/auth';
+import { checkLoginPasskey, finishCompanySignIn, getSessions } from 'shared-api/contracts/auth';
 import { sendCodeByMail } from 'shared-api/contracts/platform';
 import { startIdentityProvider } from 'tooling/identity-provider';
 import { callOn } from '../../../testing/index.ts';
@@ -7,6 +7,9 @@ import { describeWithStaff } from '../../../testing/staff-app.ts';
 import type { SignedInBy } from '../../../platform/sessions/session.ts';
 import { platformSessions } from '../../../platform/sessions/sessions.schema.ts';
 import { authPasskeys } from '../passkeys/passkey.schema.ts';
+import { beginLogin } from '../passkeys/testing/passkey-calls.ts';
+import { passkeyRowOf } from '../passkeys/testing/passkey-rows.ts';
+import { createSoftwarePasskey } from '../passkeys/testing/software-passkey.ts';
 import { askForCode, enterCode } from '../testing/auth-app.ts';
 import { userSubject } from '../users/user-audit.ts';
 import { authUsers } from '../users/user.schema.ts';
@@ -142,6 +145,71 @@ describeWithStaff(
       const input = { username: 'mario', product: 'docsign', purpose: 'authenticator' } as const;
       expect((await callOn(app().app, sendCodeByMail, input, { cookie })).error?.code).toBe('forbidden');
       expect(await links()).toEqual([]);
+    });
+
+    describe('of who signs in by a passkey alone', () => {
+      const device = createSoftwarePasskey();
+      const foreign = createSoftwarePasskey();
+      const confirm = async (cookie: string, by = device) => {
+        const credential = by.get(await beginLogin(app()));
+        const input = { credential, product: 'docsign', isFactor: true };
+        return callOn(app().app, checkLoginPasskey, input, { cookie });
+      };
+
+      beforeEach(async () => {
+        for (const [userId, own] of [
+          ['mario', device],
+          ['giulia', foreign],
+        ] as const) {
+          const made = await passkeyRowOf(own, userId);
+          await app().db.insert(authPasskeys).values(made);
+        }
+        await give({ strongSignIn: true });
+      });
+
+      it('is confirmed by the passkey in that same sign-in', async () => {
+        const answer = await enter('mario');
+        expect(answer.output).toMatchObject({ outcome: { user: null }, links: 'Acme ID', passkey: true });
+        const passed = await confirm(cookiesOf(answer));
+        expect(passed.output).toMatchObject({ loginType: '', user: { userId: 'mario' } });
+        expect(await links()).toMatchObject([{ companyId: 'acme', subject: 'mario', userId: 'mario' }]);
+        expect(await linkEvents()).toEqual([
+          ['company-sign-in.proposed', undefined],
+          ['company-sign-in.linked', 'passkey'],
+        ]);
+        const events = await app().platform.audit.list(app().db, userSubject('mario'));
+        expect(events.findLast(({ action }) => action === 'sign-in.passed')?.data).toMatchObject({
+          method: 'company',
+          provider: 'Acme ID',
+          factor: 'passkey',
+        });
+      });
+
+      it('is confirmed so too where the company wants no other way in', async () => {
+        await app().db.update(authCompanySignIn).set({ mode: 'only' });
+        expect((await confirm(cookiesOf(await enter('mario')))).error).toBeUndefined();
+        expect(await links()).toHaveLength(1);
+      });
+
+      it('is confirmed by nobody else’s passkey, nor without a sign-in that waits, nor by a sign-in beside it', async () => {
+        const cookie = cookiesOf(await enter('thief'));
+        expect((await confirm(cookie, foreign)).error?.code).toBe('other-person');
+        expect((await confirm('')).error?.code).toBe('not-signed-in');
+        const credential = device.get(await beginLogin(app()));
+        const beside = await callOn(
+          app().app,
+          checkLoginPasskey,
+          { credential, product: 'docsign' },
+          { cookie },
+        );
+        expect(beside.status).toBe(200);
+        expect(await links()).toEqual([]);
+      });
+
+      it('is said of who has an app or takes codes to be none of this', async () => {
+        await give({ strongSignIn: false });
+        expect((await enter('mario')).output.passkey).toBe(false);
+      });
     });
 
     it('is one alone where two enter their codes at once', async () => {

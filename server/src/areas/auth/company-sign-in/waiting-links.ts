@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Executor } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
+import type { SignedInBy } from '../../../platform/sessions/session.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { recordUserEvent } from '../users/user-audit.ts';
 import type { UserRecord } from '../users/user.schema.ts';
@@ -34,9 +35,14 @@ export type WaitingLinks = ReturnType<typeof createWaitingLinks>;
 /** Makes it. What waits lies with the session that waits for the second factor, so that a code counts for the one who came with it. */
 export function createWaitingLinks({ audit, secretBox, accounts }: WaitingDependencies) {
   /** Two who enter their codes at once: the link of the first stands. */
-  async function linkOnce(executor: Executor, user: UserRecord, arrival: Arrived): Promise<void> {
+  async function linkOnce(
+    executor: Executor,
+    user: UserRecord,
+    arrival: Arrived,
+    confirmedBy: 'code' | 'passkey',
+  ): Promise<void> {
     try {
-      await accounts.link(executor, user, arrival, 'code');
+      await accounts.link(executor, user, arrival, confirmedBy);
     } catch (error) {
       if (error instanceof CameElsewhere) throw new AppError('link-invalid', { text: texts.expired });
       throw error;
@@ -62,9 +68,14 @@ export function createWaitingLinks({ audit, secretBox, accounts }: WaitingDepend
     },
 
     /** Links what waited, in the transaction that signs its person in. @throws AppError `link-invalid` where it can no longer be */
-    apply: async (executor: Executor, user: UserRecord, caller: Caller, waits: string): Promise<void> => {
+    apply: async (
+      executor: Executor,
+      user: UserRecord,
+      caller: Caller,
+      { waits, factor }: Pick<SignedInBy, 'waits' | 'factor'>,
+    ): Promise<void> => {
       const { userId, companyId, version, stranger } = keptShape.parse(
-        JSON.parse(secretBox.open(waits, purpose)),
+        JSON.parse(secretBox.open(waits ?? '', purpose)),
       );
       const found = await findOfCompany(executor, companyId);
       const settings = found?.version === version ? inForce(found) : undefined;
@@ -72,7 +83,8 @@ export function createWaitingLinks({ audit, secretBox, accounts }: WaitingDepend
       const who = arrival && (await recognise(executor, arrival.settings, arrival.stranger));
       const isTheirs = userId === user.id && who?.user?.id === user.id;
       if (!arrival || !isTheirs) throw new AppError('link-invalid', { text: texts.expired });
-      if (who.outcome === 'link') await linkOnce(executor, user, arrival);
+      if (who.outcome === 'link')
+        await linkOnce(executor, user, arrival, factor === 'passkey' ? 'passkey' : 'code');
       await accounts.endFirstPassword(executor, user.id, caller);
       await accounts.followGroups(executor, user.id, arrival);
     },

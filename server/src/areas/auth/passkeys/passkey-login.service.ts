@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { AuthPlatform } from '../auth-platform.ts';
 import { requireOtherWay } from '../company-sign-in/only-way.ts';
-import type { FinishSignIn } from '../sign-in/finish-sign-in.ts';
+import { pendingWay, type FinishSignIn } from '../sign-in/finish-sign-in.ts';
 import { nothingDue, type FirstFactorOutcome } from '../sign-in/first-factor.ts';
 import { recordStrangerEvent, recordUserEvent } from '../users/user-audit.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -40,23 +40,30 @@ export function createPasskeyLoginService(dependencies: PasskeyLoginDependencies
       return { challenge, rpId: relyingParty.id, timeout: challengeForMs, userVerification: 'required' };
     },
 
-    /** Signs in the person of a passkey that signed a challenge of ours. @throws AppError `wrong-credentials`, `other-person` */
-    enter: async (caller: Caller, { credential, userId: wanted }: Entry): Promise<FirstFactorOutcome> => {
+    /**
+     * Signs in the person of a passkey that signed a challenge of ours, or goes on with the sign-in of theirs that waits for a second factor.
+     * @throws AppError `wrong-credentials`, `other-person`, `not-signed-in` where none waits
+     */
+    enter: async (caller: Caller, { credential, isFactor, ...given }: Entry): Promise<FirstFactorOutcome> => {
       await limits.countTry(caller.ip);
+      const waiting = isFactor ? pendingWay(caller, 'passkey') : null;
+      if (isFactor && waiting?.method !== 'company') throw new AppError('not-signed-in');
+      const wanted = isFactor ? caller.session?.userId : given.userId;
       const { passkey, info } = await check(caller, credential);
       if (wanted !== undefined && wanted !== passkey.userId)
         throw new AppError('other-person', { text: passkeyOfOther });
       const { id, userId } = passkey;
       const user = await findUser(db, userId);
       if (!user) throw refused();
-      await requireOtherWay(db, user);
+      if (!waiting) await requireOtherWay(db, user);
       await db.transaction(async (tx) => {
         const { newCounter: counter, credentialBackedUp: isSynced } = info;
         await recordPasskeyUse(tx, id, { counter, isSynced, lastUsedAt: clock.now() });
         await recordUserEvent(audit, tx, { userId, from: caller, action: 'passkey.used', data: { id } });
       });
       if (!user.isProductEnabled) return { ...nothingDue, isProductEnabled: false };
-      return { ...nothingDue, ...(await finishSignIn(caller, userId, { method: 'passkey', provider: '' })) };
+      const by = waiting ?? { method: 'passkey', provider: '' };
+      return { ...nothingDue, ...(await finishSignIn(caller, userId, by)) };
     },
   };
 

@@ -41,7 +41,7 @@ export function createOpenStaffSession(dependencies: OpenStaffSessionDependencie
     const signedInBy = by && { ...by, strayed: found.length > 0 ? found : null };
     const { isFirst, opened } = await db.transaction(async (tx) => {
       await knownDevices.record(tx, user, caller);
-      if (by?.waits) await waitingLinks.apply(tx, user, caller, by.waits);
+      if (by?.waits) await waitingLinks.apply(tx, user, caller, by);
       const isFirst = await noteFirstSignIn(tx, dependencies, { userId, from: caller });
       // Who shows an app or a passkey has not lost it.
       if (isStrong(by)) await strongSignIn.endAllowed(tx, userId, caller);
@@ -85,7 +85,8 @@ export function pendingWay({ session }: Caller, factor?: SecondFactorGiven | nul
 }
 
 function isStrong(by: SignedInBy | null): boolean {
-  return by?.method === 'passkey' || by?.factor === 'app' || by?.factor === 'recovery-code';
+  const factor = by?.factor;
+  return by?.method === 'passkey' || factor === 'app' || factor === 'recovery-code' || factor === 'passkey';
 }
 
 function wayOf(by: SignedInBy | null): Record<string, unknown> {

@@ -3,6 +3,7 @@ import { demoCompanies } from '../../../demo/companies.demo.ts';
 import { demoCaller } from '../../../demo/caller.demo.ts';
 import { demoPeople, demoUserId } from '../../../demo/people.demo.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
+import { textHash } from '../messages/text-hash.ts';
 import { toSearchKey } from '../document-list/search-key.ts';
 import { recordCopyEvent, recordMessageEvent } from '../messages/message-audit.ts';
 import { insertCopies, insertMessage } from '../messages/message.repository.ts';
@@ -88,12 +89,14 @@ async function makeMessage(platform: DemoPlatform, demo: DemoMessage): Promise<v
       beganAt: createdAt,
       doneAt: createdAt,
     });
+    const text = textHash(message);
     const sent = { id, caller: demoCaller(demo.sender, { now }), companyId };
-    await recordMessageEvent(audit, tx, { ...sent, action: 'message.sent', data: { title } });
+    await recordMessageEvent(audit, tx, { ...sent, action: 'message.sent', data: { title, text } });
     for (const username of readBy) {
       const caller = demoCaller(username, { now });
       const accepted = { id: `${id}-${username}`, caller, companyId: personOf(username).companyId };
-      await recordCopyEvent(audit, tx, { ...accepted, action: 'message.accepted', data: { title } });
+      const data = { title, text, readAt: readAt.toISOString() };
+      await recordCopyEvent(audit, tx, { ...accepted, action: 'message.accepted', data });
     }
   });
 }

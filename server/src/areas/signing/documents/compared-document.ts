@@ -6,6 +6,8 @@ import { listBoxes } from './box.repository.ts';
 import { documentSubject } from './document-audit.ts';
 import { findDocument, lockDocuments } from './document.repository.ts';
 import { readLog, type LoggedDocument } from './logged-document.ts';
+import { isOther } from '../messages/logged-message.ts';
+import { findSignedMessage } from '../messages/message.repository.ts';
 import { listMarks } from './mark.repository.ts';
 import { rowProblems, type DocumentRows } from './row-problems.ts';
 
@@ -41,6 +43,16 @@ export async function findRowProblems(
   return (await compareWithLog({ db, audit }, id))?.problems ?? [];
 }
 
+/** A message that was signed is a document, which says what the message said. */
+async function messageProblems(
+  executor: Executor,
+  audit: AreaPlatform['audit'],
+  id: string,
+): Promise<LogProblem[]> {
+  const received = await findSignedMessage(executor, id);
+  return received && (await isOther(executor, audit, received)) ? [{ kind: 'message-other', at: null }] : [];
+}
+
 async function compare(
   executor: Executor,
   audit: AreaPlatform['audit'],
@@ -55,5 +67,10 @@ async function compare(
   };
   const log = await audit.list(executor, documentSubject(id));
   const logged = readLog(log);
-  return { ...rows, log, logged, problems: rowProblems(rows, logged) };
+  return {
+    ...rows,
+    log,
+    logged,
+    problems: [...rowProblems(rows, logged), ...(await messageProblems(executor, audit, id))],
+  };
 }

@@ -61,6 +61,7 @@ const words = {
     it: 'attenzione: all’accesso o alla firma, i dati del suo account nel database non corrispondevano al registro degli eventi; qualcuno può averli cambiati fuori dal portale',
     en: 'warning: at the sign-in or the signature, the data of the account in the database did not agree with the log of events; somebody may have changed them outside the portal',
   },
+  'factor passkey': { it: 'passkey', en: 'passkey' },
   'factor recovery-code': { it: 'codice di recupero', en: 'recovery code' },
   'former email': {
     it: 'indirizzo cambiato il {changed}: codice inviato anche a quello precedente, {to}, inserito il {when}',

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { requestRecovery, saveRecoveredPassword } from 'shared-api/contracts/auth';
 import { saveSignatures } from 'shared-api/contracts/signing';
 import type { AuditRow } from '../../../platform/audit/audit.schema.ts';
+import { forgetRounds } from '../../../testing/forget-rounds.ts';
 import { callOn } from '../../../testing/index.ts';
 import { passwordHasher } from '../../auth/testing/password-hasher.ts';
 import { askForCode, cookieOf, enterCode, enterPassword } from '../../auth/testing/auth-app.ts';
@@ -26,7 +25,7 @@ const recovery = {
 describeSigning('who came in by means that somebody wrote into the database', (signingApp) => {
   // The tables are emptied between the tests, the folder is not.
   beforeEach(async () => {
-    await rm(join(signingApp().platform.config.dataFolder, 'noted-rows'), { force: true });
+    await forgetRounds(signingApp().platform);
     await write(signingApp(), { passwordHash: await passwordHasher.hash('Sua-Di-Prima-1!') });
   });
 

@@ -21,12 +21,13 @@ import type { LoggedFiles } from '../evidence/logged-files.ts';
 import { requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { messageFactsOf, readerOf } from '../messages/message-facts.ts';
+import { requireLoggedMessage } from '../messages/logged-message.ts';
 import { createMessageFiles } from '../messages/message-files.ts';
 import type { ReceivedMessage } from '../messages/message.repository.ts';
 import type { MessageRecord } from '../messages/message.schema.ts';
 import { signingTexts } from '../signing.texts.ts';
 
-interface MessageAttachmentDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage'> {
+interface MessageAttachmentDependencies extends Pick<AreaPlatform, 'db' | 'audit' | 'storage' | 'notedRows'> {
   /** The files of documents, of which a signed attachment is one. */
   files: DocumentFiles;
   loggedFiles: LoggedFiles;
@@ -100,6 +101,7 @@ export function createMessageAttachmentService(dependencies: MessageAttachmentDe
   /** A message whose attachment the caller may open. @throws AppError `not-found`; `forbidden`, with what stands in the way */
   async function requireAttachment(caller: SignedInCaller, id: string): Promise<ReceivedMessage> {
     const received = await requireReceived(db, caller, id, mayReceive);
+    await requireLoggedMessage(dependencies, received);
     const reader = readerOf(caller);
     const facts = messageFactsOf(received.copy, received.message);
     if (!mayOpenMessage(reader, facts))

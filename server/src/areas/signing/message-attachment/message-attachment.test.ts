@@ -9,14 +9,13 @@ import {
 import { callOn, downloadOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
 import { findDocument } from '../documents/document.repository.ts';
-import { messageCopySubject, messageSubject } from '../messages/message-audit.ts';
+import { messageCopySubject, messageSubject, recordCopyEvent } from '../messages/message-audit.ts';
 import { findMessage, updateCopies } from '../messages/message.repository.ts';
 import { drawnIn, sendDocument } from '../testing/documents.builders.ts';
-import { addMessage, pdfAttachment } from '../testing/messages.builders.ts';
+import { addMessage, pdfAttachment, readCopy } from '../testing/messages.builders.ts';
 import { describeSigning, type SigningTestApp } from '../testing/signing-app.ts';
 
-const accept = ({ db, clock }: SigningTestApp, copyId: string) =>
-  updateCopies(db, [copyId], { readAt: clock.now() });
+const accept = readCopy;
 
 /** A message of Mario’s, accepted. */
 async function addAccepted(app: SigningTestApp, shape: Parameters<typeof addMessage>[1] = {}) {
@@ -63,17 +62,19 @@ describeSigning('the attachment of a message', (signingApp) => {
     });
     expect(kept.headers['content-disposition']).toMatch(/^attachment; filename="regolamento\.pdf"/);
     expect(await actionsOf(app, messageCopySubject(copyId))).toEqual([
+      'message.accepted',
       'message.viewed',
       'message.downloaded',
     ]);
     await open(app, copyId);
     const events = await app.platform.audit.list(app.db, messageCopySubject(copyId));
     expect(events.map(({ action }) => action)).toEqual([
+      'message.accepted',
       'message.viewed',
       'message.downloaded',
       'message.viewed',
     ]);
-    expect(events[0]).toMatchObject({
+    expect(events[1]).toMatchObject({
       actor: 'mario',
       companyId: 'acme',
       data: { fileName: 'regolamento.pdf' },
@@ -114,7 +115,7 @@ describeSigning('the attachment of a message', (signingApp) => {
     }
     const nothing = { url: readMessageAttachment.path, headers: { cookie: app.cookies.mario } };
     expect((await app.app.inject(nothing)).json()).toMatchObject({ code: 'invalid-input' });
-    expect(await actionsOf(app, messageCopySubject(copyId))).toEqual([]);
+    expect(await actionsOf(app, messageCopySubject(copyId))).toEqual(['message.accepted']);
   });
 
   it('opens once its message was accepted, where there is one, and its sender lets it be seen', async () => {
@@ -133,7 +134,7 @@ describeSigning('the attachment of a message', (signingApp) => {
       expect((await open(app, copyId)).error).toMatchObject({ code, Error });
       for (const call of [readMessageAttachment, downloadMessageAttachment])
         expect((await read(app, copyId, call)).status).toBe(code === 'forbidden' ? 403 : 404);
-      expect(await actionsOf(app, messageCopySubject(copyId))).toEqual([]);
+      expect(await actionsOf(app, messageCopySubject(copyId))).not.toContain('message.viewed');
     }
     expect((await open(app, waiting.copyId)).error?.details).toMatchObject({ mustAccept: true });
     await accept(app, waiting.copyId);
@@ -152,7 +153,12 @@ describeSigning('the attachment of a message', (signingApp) => {
     const app = signingApp();
     const { copyId } = await addAccepted(app, { signsAttachment: true });
     const documentId = await sendDocument(app, { boxes: 1 });
-    await updateCopies(app.db, [copyId], { documentId });
+    const { audit } = app.platform;
+    const signed = { id: copyId, caller: null, companyId: 'acme', data: { document: documentId } };
+    await app.db.transaction(async (tx) => {
+      await updateCopies(tx, [copyId], { documentId });
+      await recordCopyEvent(audit, tx, { ...signed, action: 'message.signed' });
+    });
     expect((await open(app, copyId)).output).toMatchObject({
       isSigned: true,
       isSealed: false,
@@ -170,8 +176,8 @@ describeSigning('the attachment of a message', (signingApp) => {
     });
     const kept = await read(app, copyId, downloadMessageAttachment);
     expect(kept.bytes).toHaveLength(sealedSize ?? 0);
-    const [event] = await app.platform.audit.list(app.db, messageCopySubject(copyId));
-    expect(event?.data['file']).not.toBe(sealedHash);
+    const events = await app.platform.audit.list(app.db, messageCopySubject(copyId));
+    expect(events.find(({ action }) => action === 'message.viewed')?.data['file']).not.toBe(sealedHash);
   });
 
   it('is not shown once its file was replaced; its log says so once, and when it is back', async () => {
@@ -191,10 +197,14 @@ describeSigning('the attachment of a message', (signingApp) => {
       });
     }
     expect((await open(app, copyId)).error?.code).toBe('file-changed');
-    expect(await actionsOf(app, messageSubject(messageId))).toEqual(['file.changed']);
+    expect(await actionsOf(app, messageSubject(messageId))).toEqual(['message.sent', 'file.changed']);
     writeFileSync(path, original);
     expect((await open(app, copyId)).error).toBeUndefined();
-    expect(await actionsOf(app, messageSubject(messageId))).toEqual(['file.changed', 'file.restored']);
+    expect(await actionsOf(app, messageSubject(messageId))).toEqual([
+      'message.sent',
+      'file.changed',
+      'file.restored',
+    ]);
     expect((await read(app, copyId)).status).toBe(200);
   });
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InputOf, OutputOf } from 'shared-api/contracts/common';
 import {
   mayReceive,
@@ -18,17 +17,20 @@ import { toSearchPatterns } from '../document-list/search-key.ts';
 import { lockAllReceived, requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { readerOf } from '../messages/message-facts.ts';
+import { requireLoggedMessage } from '../messages/logged-message.ts';
+import { textHash } from '../messages/text-hash.ts';
 import { updateCopies, type ReceivedMessage } from '../messages/message.repository.ts';
 import { decodeMessageCursor, encodeMessageCursor } from './message-cursor.ts';
 import { countInbox, findUnreadAround, listInbox } from './message-list.repository.ts';
 import { presentMessageRow } from './message-row.presenter.ts';
 
-type MessageListDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'audit'>;
+type MessageListDependencies = Pick<AreaPlatform, 'db' | 'clock' | 'audit' | 'notedRows'>;
 
 const statuses = { '-1': 'all', '0': 'unread', '1': 'read' } as const;
 
 /** The inbox: what a person got, its acceptance and its deletion. */
-export function createMessageListService({ db, clock, audit }: MessageListDependencies) {
+export function createMessageListService(dependencies: MessageListDependencies) {
+  const { db, clock, audit } = dependencies;
   return {
     /** One page of the caller's own messages (spec 02 §2). */
     list: async (
@@ -59,6 +61,7 @@ export function createMessageListService({ db, clock, audit }: MessageListDepend
       { id }: InputOf<typeof getMessage>,
     ): Promise<{ message: OpenedMessage }> => {
       const received = await requireReceived(db, caller, id, mayReceive);
+      await requireLoggedMessage(dependencies, received);
       const { copy, message } = received;
       const row = presentMessageRow(received, 1, readerOf(caller));
       const { previous, next } = await findUnreadAround(db, copy.userId, copy);
@@ -78,8 +81,9 @@ export function createMessageListService({ db, clock, audit }: MessageListDepend
     accept: async (
       caller: SignedInCaller,
       { id }: InputOf<typeof acceptMessage>,
-    ): Promise<{ readAt: string }> =>
-      db.transaction(async (tx) => {
+    ): Promise<{ readAt: string }> => {
+      await requireLoggedMessage(dependencies, await requireReceived(db, caller, id, mayReceive));
+      return db.transaction(async (tx) => {
         const now = clock.now();
         const received = await lockAllReceived(tx, caller, [id], mayReceive);
         for (const one of received) {
@@ -91,12 +95,13 @@ export function createMessageListService({ db, clock, audit }: MessageListDepend
             action: 'message.accepted',
             caller,
             companyId: message.companyId,
-            data: evidenceOf(one),
+            data: { ...evidenceOf(one), readAt: now.toISOString() },
           });
           await publishChange(tx, { to: { userId: copy.userId }, keys: messageLiveKeys });
         }
         return { readAt: now.toISOString() };
-      }),
+      });
+    },
 
     /** Deletes messages from the caller's own, all or none; their events stay. */
     remove: async (
@@ -135,7 +140,7 @@ function evidenceOf({ message }: ReceivedMessage): Record<string, unknown> {
   const { title, body, fileHash, fileName, fileSize } = message;
   return {
     title,
-    text: createHash('sha256').update(`${title}\n${body}`).digest('hex'),
+    text: textHash({ title, body }),
     ...(fileHash && { file: fileHash, fileName, fileSize }),
   };
 }

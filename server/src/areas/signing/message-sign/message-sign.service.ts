@@ -31,6 +31,7 @@ import { requireDrawable } from '../documents/require-drawable.ts';
 import { lockAllReceived, requireReceived } from '../messages/message-access.ts';
 import { recordCopyEvent } from '../messages/message-audit.ts';
 import { messageFactsOf, readerOf } from '../messages/message-facts.ts';
+import { requireLoggedMessage } from '../messages/logged-message.ts';
 import { createMessageFiles } from '../messages/message-files.ts';
 import { updateCopies, type ReceivedMessage } from '../messages/message.repository.ts';
 import type { FormerMeansService } from '../former-means/former-means.ts';
@@ -74,6 +75,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
       { id }: InputOf<typeof getMessageToSign>,
     ): Promise<OutputOf<typeof getMessageToSign>> => {
       const received = await requireReceived(db, caller, id, mayViewAttachment);
+      await requireLoggedMessage(dependencies, received);
       const { copy, message } = received;
       if (message.fileHash === null || message.pages === null)
         throw new AppError('not-found', { text: signingTexts.noAttachment });
@@ -103,6 +105,7 @@ export function createMessageSignService(dependencies: MessageSignDependencies) 
     /** Signs it, once, and only what lies there as it was sent. @throws AppError as the call says; `file-changed` */
     sign: async (caller: SignedInCaller, input: InputOf<typeof signMessage>): Promise<Signed> => {
       const before = await requireReceived(db, caller, input.id, mayViewAttachment);
+      await requireLoggedMessage(dependencies, before);
       if (before.copy.documentId !== null) return answer(before.copy.documentId);
       requireSignable(caller, before);
       const placed = toPlacedMarks(input.pages, { width: input.canvasWidth, height: input.canvasHeight });

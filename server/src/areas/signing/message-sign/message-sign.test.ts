@@ -112,7 +112,7 @@ describeSigning('signing a message', (signingApp) => {
     const app = signingApp();
     const id = await addToSign(app);
     const { documentId } = (await app.whileWorking(signCopy(app, id))).output;
-    const [event] = await app.platform.audit.list(app.db, messageCopySubject(id));
+    const [, event] = await app.platform.audit.list(app.db, messageCopySubject(id));
     const document = await findDocument(app.db, documentId);
     expect(event).toMatchObject({
       action: 'message.signed',
@@ -241,7 +241,11 @@ describeSigning('signing a message', (signingApp) => {
     const [box] = await app.db.select().from(signingBoxes);
     expect(box?.challenge).toBe(challenge);
     const events = await app.platform.audit.list(app.db, messageCopySubject(id));
-    expect(events.map(({ action }) => action)).toEqual(['message.code-sent', 'message.signed']);
+    expect(events.map(({ action }) => action)).toEqual([
+      'message.accepted',
+      'message.code-sent',
+      'message.signed',
+    ]);
   });
 
   it('sends no code to who has no number on record, nor for somebody else’s message', async () => {

@@ -58,6 +58,15 @@ export async function findReceived(
   return received;
 }
 
+/** The message that a document was made of by its signature, whatever became of the copy. */
+export async function findSignedMessage(
+  executor: Executor,
+  documentId: string,
+): Promise<ReceivedMessage | undefined> {
+  const [received] = await select(executor).where(eq(copies.id, documentId));
+  return received;
+}
+
 /** The same of several, held until the transaction ends; ordered by id, to avoid deadlock. */
 export async function lockReceived(
   executor: Executor,

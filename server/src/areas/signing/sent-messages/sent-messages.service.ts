@@ -10,6 +10,8 @@ import type { SignedInCaller } from '../../../platform/http/caller.ts';
 import type { AreaPlatform } from '../../area-platform.ts';
 import { toSearchPatterns } from '../document-list/search-key.ts';
 import { companiesOfWriter, requireWriter } from '../message-write/recipients.ts';
+import { requireLoggedReadings, requireLoggedText } from '../messages/logged-message.ts';
+import { findMessage } from '../messages/message.repository.ts';
 import type { SigningDirectory } from '../signing-directory.ts';
 import {
   countReceivers,
@@ -21,12 +23,12 @@ import {
   type SentScope,
 } from './sent-messages.repository.ts';
 
-interface SentMessageDependencies extends Pick<AreaPlatform, 'db'> {
+interface SentMessageDependencies extends Pick<AreaPlatform, 'db' | 'audit'> {
   readonly directory: SigningDirectory;
 }
 
 /** What became of messages that were sent: for who wrote them, and for who administers the company (decision 053). */
-export function createSentMessages({ db, directory }: SentMessageDependencies) {
+export function createSentMessages({ db, audit, directory }: SentMessageDependencies) {
   return {
     /** A page of the messages that the caller may follow. */
     list: async (
@@ -47,6 +49,9 @@ export function createSentMessages({ db, directory }: SentMessageDependencies) {
       { id }: InputOf<typeof getSentMessage>,
     ): Promise<OutputOf<typeof getSentMessage>> => {
       const row = await requireSent(caller, id);
+      // One that waits for its time was not sent yet.
+      const message = row.beganAt === null ? undefined : await findMessage(db, id);
+      if (message) await requireLoggedText({ db, audit }, message);
       return { message: present(row), body: row.body, viewsAttachment: row.viewsAttachment };
     },
 
@@ -57,10 +62,15 @@ export function createSentMessages({ db, directory }: SentMessageDependencies) {
     ): Promise<OutputOf<typeof listSentReceivers>> => {
       await requireSent(caller, id);
       const query = { messageId: id, filter, patterns: toSearchPatterns(search) };
-      const [rows, total] = await Promise.all([
-        listReceivers(db, { ...query, offset: start, limit: length }),
-        countReceivers(db, query),
-      ]);
+      // Who reads a message now is in both, or in neither.
+      const { rows, total } = await db.transaction(
+        async (tx) => {
+          const page = await listReceivers(tx, { ...query, offset: start, limit: length });
+          await requireLoggedReadings(tx, audit, page);
+          return { rows: page, total: await countReceivers(tx, query) };
+        },
+        { isolationLevel: 'repeatable read', accessMode: 'read only' },
+      );
       const companies = await directory.findCompanies(
         db,
         rows.flatMap(({ companyId }) => companyId ?? []),

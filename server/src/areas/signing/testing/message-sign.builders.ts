@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { signMessage, toMarkPages, type PlacedMarks, type ShownPage } from 'shared-api/contracts/signing';
 import { callOn } from '../../../testing/index.ts';
 import { authUsers } from '../../auth/users/user.schema.ts';
-import { updateCopies } from '../messages/message.repository.ts';
 import { signingMessageCopies } from '../messages/message.schema.ts';
 import { everyPageShown } from './documents.builders.ts';
 import { makeDrawing, toDataUrl } from './drawings.builders.ts';
-import { addMessage, pdfAttachment } from './messages.builders.ts';
+import { addMessage, pdfAttachment, readCopy } from './messages.builders.ts';
 import type { SigningTestApp } from './signing-app.ts';
 
 type Staff = keyof SigningTestApp['cookies'];
@@ -19,7 +18,7 @@ export async function addToSign(
   app: SigningTestApp,
   { as = 'mario', ...shape }: Parameters<typeof addMessage>[1] & { as?: Staff } = {},
 ): Promise<string> {
-  const { db, clock } = app;
+  const { db } = app;
   await db.update(authUsers).set({ permissions: ['firma_docsign'] });
   const { copyId } = await addMessage(app, {
     to: as,
@@ -30,7 +29,7 @@ export async function addToSign(
   });
   const companyId = as === 'luca' ? 'beta' : 'acme';
   await db.update(signingMessageCopies).set({ companyId }).where(eq(signingMessageCopies.id, copyId));
-  await updateCopies(db, [copyId], { readAt: clock.now() });
+  await readCopy(app, copyId);
   return copyId;
 }
 

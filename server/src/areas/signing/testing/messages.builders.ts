@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { AttachmentType } from 'shared-api/contracts/signing';
 import { makePdf } from '../demo/demo-pdf.ts';
 import { deliverMessage } from '../messages/deliver-message.ts';
-import { insertMessage } from '../messages/message.repository.ts';
+import { recordCopyEvent, recordMessageEvent } from '../messages/message-audit.ts';
+import { textHash } from '../messages/text-hash.ts';
+import { insertMessage, updateCopies } from '../messages/message.repository.ts';
 import type { signingMessages } from '../messages/message.schema.ts';
 import type { SigningTestApp } from './signing-app.ts';
 
@@ -48,9 +50,26 @@ export async function addMessage(
   const receivers = [{ userId: to, name: `${to} Test`, companyId: 'acme' }];
   const [copyId = ''] = await db.transaction(async (tx) => {
     await insertMessage(tx, message);
+    const { id, companyId, title, fileHash } = message;
+    const data = { title, text: textHash(message), ...(fileHash && { file: fileHash }) };
+    const sent = { id, action: 'message.sent', caller: null, companyId, data } as const;
+    await recordMessageEvent(platform.audit, tx, sent);
     return deliverMessage(tx, message, { receivers, now: clock.now() });
   });
   return { messageId: message.id, copyId };
+}
+
+/** Has the reading of a copy accepted, as its receiver would. */
+export async function readCopy(
+  { db, clock, platform }: Pick<SigningTestApp, 'db' | 'clock' | 'platform'>,
+  copyId: string,
+): Promise<void> {
+  const readAt = clock.now();
+  const event = { id: copyId, action: 'message.accepted', caller: null, companyId: 'acme' } as const;
+  await db.transaction(async (tx) => {
+    await updateCopies(tx, [copyId], { readAt });
+    await recordCopyEvent(platform.audit, tx, { ...event, data: { readAt: readAt.toISOString() } });
+  });
 }
 
 const a4 = { width: 595, height: 842, rotation: 0 };
