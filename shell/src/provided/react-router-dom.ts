@@ -5,7 +5,6 @@
  * the names that modules may import. Add a name when one is needed; the build of a module refuses those that are not here.
  */
 export {
-  createBrowserRouter,
   generatePath,
   Link,
   matchPath,

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { setBoot } from 'shared-api';
 import type { BootDocument } from 'shared-api/contracts/platform';
 import { testQueryDefaults } from 'shared-api/testing';
@@ -8,6 +8,7 @@ import { applyLanguage, KitProvider, notify } from 'shared-ui';
 import { setViewport } from 'shared-ui/testing';
 import { Shell } from '../frame/shell.component.tsx';
 import { signedInParts } from '../frame/signed-in-parts.ts';
+import { createPageRouter } from '../routing/page-router.ts';
 
 // As on a page that begins with a session.
 beforeAll(async () => void (await signedInParts.load()));
@@ -20,7 +21,10 @@ export function renderShell(boot: BootDocument, address: string, size: 'phone' |
     setBoot(boot);
     applyLanguage(boot.language);
   });
-  const router = createMemoryRouter([{ path: '*', element: <Shell /> }], { initialEntries: [address] });
+  const router = createPageRouter({
+    history: UNSAFE_createMemoryHistory({ initialEntries: [address] }),
+    element: <Shell />,
+  });
   const client = new QueryClient({ defaultOptions: testQueryDefaults });
   render(
     <QueryClientProvider client={client}>
