@@ -83,6 +83,7 @@ export function installControls(): void {
           .replaceAll(/\d+([.:,/-]\d+)*/g, '#')
           .replaceAll(/#(?: #)+/g, '#')
           .replaceAll(names, 'X')
+          .replace(/ #\+? #\+? da gestire$/, '')
           .replace(/(?<=\S) #$/, '')
           .slice(0, 50);
   /** Words of parts that stand beside one another are apart, as they are seen. */

@@ -5,6 +5,7 @@ import { startTexts } from './start.texts.ts';
 export const kitTexts = defineTexts({
   it: {
     ...startTexts.it,
+    toDealWith: '{{number}} da gestire',
     back: 'Indietro',
     clear: 'Cancella',
     kept: { until: 'Fino al {{day}}, perché {{why}}.', forGood: 'Senza scadenza, perché {{why}}.' },
@@ -109,6 +110,7 @@ export const kitTexts = defineTexts({
   } as const,
   en: {
     ...startTexts.en,
+    toDealWith: '{{number}} to deal with',
     back: 'Back',
     clear: 'Clear',
     kept: { until: 'Until {{day}}, since {{why}}.', forGood: 'Without an end, since {{why}}.' },

@@ -179,6 +179,19 @@ describe('nothing', () => {
       { before: { fields: [field('Maria')] }, after: { fields: [field('Maria')] }, typed: ['Maria'] },
     ],
     [
+      'what was typed and was written as it should be',
+      { before: { fields: [field('0830')] }, after: { fields: [field('08:30')] }, typed: ['0830'] },
+    ],
+    [
+      'what was typed and was cleared',
+      {
+        before: { fields: [field('Maria')] },
+        after: { fields: [field('')] },
+        typed: ['Maria'],
+        step: { does: 'press', control: { ...control, name: 'Pulisci' } },
+      },
+    ],
+    [
       'what was typed and was sent',
       { before: { fields: [field('Maria')] }, typed: ['Maria'], calls: [call('updateUtente')] },
     ],

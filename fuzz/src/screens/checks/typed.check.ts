@@ -2,7 +2,7 @@ import { aboutOf, problemAt, type Check, type Seen } from './seen.ts';
 
 const minLetters = 3;
 const isMeant =
-  /annull|cancel|cancella|svuota|clear|togli|remove|elimina|delete|ripristina|reset|salva|save|invia|send|conferma|confirm|come da piano|as planned|non salvare|discard|esci|leave/i;
+  /annull|cancel|cancella|pulisci|svuota|clear|togli|remove|elimina|delete|ripristina|reset|salva|save|invia|send|conferma|confirm|come da piano|as planned|non salvare|discard|esci|leave/i;
 
 /** Leads on to the next screen of a form, which keeps what was typed; a page that loads anew has a rule of its own. */
 const leadsOn = /^(avanti|next)$/i;
@@ -18,7 +18,7 @@ export const checkTyped: Check = (seen) => {
     .filter(({ isInForm, isSearch, value }) => isInForm && !isSearch && isTyped(seen, value))
     .flatMap(({ key, value }) => {
       const now = after.fields.find((field) => field.key === key);
-      if (now?.value === value) return [];
+      if (now && lettersOf(now.value) === lettersOf(value)) return [];
       const what = now ? `became '${now.value.slice(0, 40)}'` : 'is gone';
       const about = aboutOf(step);
       return [
@@ -30,6 +30,9 @@ export const checkTyped: Check = (seen) => {
       ];
     });
 };
+
+/** A field may write what was typed as it should be: 0830 is 08:30. */
+const lettersOf = (value: string) => value.replaceAll(/[\s.:,/-]/g, '');
 
 const isTyped = ({ typed }: Seen, value: string) =>
   value.length >= minLetters && typed.some((text) => text.trim() !== '' && value.includes(text.trim()));
