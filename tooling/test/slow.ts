@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { root } from '../webpack/folders.ts';
 import { buildAllChanged } from '../build/build-changed.ts';
 import { browserTests } from './browser-tests.ts';
+import { controlsOutcome, forgetControls } from './controls.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { robot } from './robot.ts';
 import { report, timed } from './tally.ts';
 import { unitTests } from './unit-tests.ts';
 
-/** `npm run test:slow`: the files that sample a slow attack in `npm test`, in full; the stories at every size of the screen; and the robot at the screens, for half an hour. */
+/** `npm run test:slow`: the files that sample a slow attack in `npm test`, in full; the stories at every size of the screen; the robot at the screens, for half an hour; and its sweep, which uses every control once and says which nobody did. */
 const folder = 'server/src';
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
@@ -18,7 +19,10 @@ const machine = await prepareMachine();
 const outcomes = await unitTests({ folders: files, isWhole: true });
 if (machine.hasBrowser) {
   await buildAllChanged();
+  forgetControls();
   outcomes.push(await timed(() => browserTests({ isWhole: true })));
   outcomes.push(await timed(() => robot('--minutes', '30')));
+  outcomes.push(await timed(() => robot('--sweep')));
+  outcomes.push(controlsOutcome());
 }
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;

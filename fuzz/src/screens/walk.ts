@@ -61,6 +61,7 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
   const steps: Step[] = [];
   const answers: { key: string; ms: number }[] = [];
   const typed: string[] = [];
+  let unsent: string[] = [];
   let file: string | undefined;
   let figures: Seen['figures'] = {};
   let badUntil = -1;
@@ -87,7 +88,10 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
     },
     take: async (step) => {
       const before = sight;
-      if ('text' in step) typed.push(step.text);
+      if ('text' in step) {
+        typed.push(step.text);
+        unsent.push(step.text);
+      }
       if (['goOffline', 'goSlow'].includes(step.does)) badUntil = Infinity;
       if (['goOnline', 'goFast'].includes(step.does)) badUntil = steps.length + badNetworkSteps;
       if (['endSession', 'newBuild'].includes(step.does)) unsettledUntil = steps.length + badNetworkSteps;
@@ -119,9 +123,11 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
         after: sight,
         events,
         typed,
+        unsent,
         isNetworkBad: steps.length <= badUntil,
         isUnsettled: steps.length <= unsettledUntil || (person.role !== 'nobody' && before.address === '/'),
       };
+      if (taken.calls.some(isWrite)) unsent = [];
       const { screen } = sight;
       for (const [what, value] of Object.entries(sight.facts))
         figures = { ...figures, [what]: { value, screen } };

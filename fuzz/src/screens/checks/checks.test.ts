@@ -40,6 +40,7 @@ function seenOf({
     isUnsettled: false,
     figures: {},
     typed: [],
+    unsent: rest.typed ?? [],
     ...rest,
     before: { ...sight, ...before },
     after: { ...sight, ...after },
@@ -190,6 +191,10 @@ describe('nothing', () => {
         typed: ['Maria'],
         step: { does: 'press', control: { ...control, name: 'Pulisci' } },
       },
+    ],
+    [
+      'what was sent before, and a word that was searched elsewhere',
+      { before: { fields: [field('Maria Rossi')] }, typed: ['Maria Rossi', 'Rossi'], unsent: ['Rossi'] },
     ],
     [
       'what was typed and was sent',

@@ -34,8 +34,12 @@ export const checkTyped: Check = (seen) => {
 /** A field may write what was typed as it should be: 0830 is 08:30. */
 const lettersOf = (value: string) => value.replaceAll(/[\s.:,/-]/g, '');
 
-const isTyped = ({ typed }: Seen, value: string) =>
-  value.length >= minLetters && typed.some((text) => text.trim() !== '' && value.includes(text.trim()));
+/** A field may cut a text short, and add to it; a word that was searched elsewhere is in many. */
+const isTyped = ({ unsent }: Seen, value: string) =>
+  value.length >= minLetters &&
+  unsent.some(
+    (text) => text.trim().startsWith(value) || (text.trim() !== '' && value.startsWith(text.trim())),
+  );
 
 const wasSent = ({ calls }: Seen) =>
   calls.some(({ method, status }) => method !== 'GET' && status < 400 && status > 0);
