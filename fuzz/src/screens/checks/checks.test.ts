@@ -197,6 +197,22 @@ describe('nothing', () => {
       { before: { fields: [field('Maria Rossi')] }, typed: ['Maria Rossi', 'Rossi'], unsent: ['Rossi'] },
     ],
     [
+      'what was typed into a field that has another name in another language',
+      {
+        before: { fields: [field('Maria')] },
+        after: { language: 'en', fields: [{ ...field('Maria'), key: "/users textbox 'Name'" }] },
+        typed: ['Maria'],
+      },
+    ],
+    [
+      'what was typed into another tab of the form',
+      {
+        before: { fields: [field('Maria')] },
+        typed: ['Maria'],
+        step: { does: 'press', control: { ...control, role: 'tab', name: 'Gruppi' } },
+      },
+    ],
+    [
       'what was typed and was sent',
       { before: { fields: [field('Maria')] }, typed: ['Maria'], calls: [call('updateUtente')] },
     ],

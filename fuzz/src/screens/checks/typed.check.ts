@@ -17,8 +17,12 @@ export const checkTyped: Check = (seen) => {
   return before.fields
     .filter(({ isInForm, isSearch, value }) => isInForm && !isSearch && isTyped(seen, value))
     .flatMap(({ key, value }) => {
-      const now = after.fields.find((field) => field.key === key);
+      // In another language a field has another name.
+      const isRenamed = before.language !== after.language;
+      const now = after.fields.find((field) => field.key === key || (isRenamed && field.value === value));
       if (now && lettersOf(now.value) === lettersOf(value)) return [];
+      // Another tab of a form hides what the first one has.
+      if (!now && 'control' in step && step.control.role === 'tab') return [];
       const what = now ? `became '${now.value.slice(0, 40)}'` : 'is gone';
       const about = aboutOf(step);
       return [
