@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../webpack/folders.ts';
 import { buildAllChanged } from '../build/build-changed.ts';
 import { browserTests } from './browser-tests.ts';
-import { controlsOutcome, forgetControls } from './controls.ts';
+import { controlsOutcome, forgetControls, keepSwept } from './controls.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { robot } from './robot.ts';
 import { report, timed } from './tally.ts';
@@ -23,6 +23,7 @@ if (machine.hasBrowser) {
   outcomes.push(await timed(() => browserTests({ isWhole: true })));
   outcomes.push(await timed(() => robot('--minutes', '30')));
   outcomes.push(await timed(() => robot('--sweep')));
+  keepSwept();
   outcomes.push(controlsOutcome());
 }
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;
