@@ -66,7 +66,10 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
   let figures: Seen['figures'] = {};
   let badUntil = -1;
   let unsettledUntil = -1;
-  page.on('filechooser', (chooser) => void chooser.setFiles(file ?? []).catch(() => undefined));
+  let choosing: Promise<void> | undefined;
+  page.on('filechooser', (chooser) => {
+    choosing = chooser.setFiles(file ?? []).catch(() => undefined);
+  });
 
   await page.goto(start);
   await settle(page, log);
@@ -103,6 +106,12 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
       steps.push(step);
       const events = await takeEvents(page);
       await settle(page, log);
+      if (choosing) {
+        // Over the window for choosing files nobody presses anything.
+        await choosing;
+        choosing = undefined;
+        await settle(page, log);
+      }
       events.push(...(await takeEvents(page)));
       sight = await look(page);
       // A moment more for who was on the way: the focus after a navigation, a popup that replaces another.
