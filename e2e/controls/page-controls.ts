@@ -83,6 +83,7 @@ export function installControls(): void {
           .replaceAll(/\d+([.:,/-]\d+)*/g, '#')
           .replaceAll(/#(?: #)+/g, '#')
           .replaceAll(names, 'X')
+          .replace(/(?: #\+?)+ da gestire$/, '')
           .replace(/(?<=\S) #$/, '')
           .slice(0, 50);
   /** Words of parts that stand beside one another are apart, as they are seen. */
@@ -140,9 +141,13 @@ export function installControls(): void {
     // Every window has these from the kit.
     if (scope !== '' && role === 'button' && /^(?:Chiudi|Annulla)$/.test(name))
       return `a window button '${name}'`;
-    const where = scope === '' ? placeOf(element) : `${screen()} [${pattern(scope)}]`;
+    const where =
+      scope === '' ? placeOf(element) : `${ofFrame.has(scope) ? 'the frame' : screen()} [${pattern(scope)}]`;
     return `${where} ${role} ${nameAmong(element, name)}`;
   }
+
+  /** Windows that the frame opens over every screen. */
+  const ofFrame = new Set(['Menu', 'Cerca', 'Scorciatoie da tastiera', 'Accedi di nuovo']);
 
   const isInNavigation = (element: Element) =>
     element.closest('nav, [role=navigation], header, [role=banner]') !== null;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from './actions/button.component.tsx';
-import { kitTexts } from './kit.texts.ts';
+import { startTexts } from './start.texts.ts';
 import { useRetry } from './module-kit/failure/use-retry.ts';
 import { useTexts } from './module-kit/texts/use-texts.ts';
 import { notify } from './notify/notify.ts';
@@ -24,7 +24,7 @@ export function lazyPart<Props extends object>(
 ): LazyPartOf<Props> {
   let loaded: ComponentType<Props> | undefined;
   function LazyPart(props: Props) {
-    const t = useTexts(kitTexts);
+    const t = useTexts(startTexts);
     const [Part, setPart] = useState(() => loaded);
     const [attempt, setAttempt] = useState(0);
     const [failed, setFailed] = useState<number>();

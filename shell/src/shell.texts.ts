@@ -1,8 +1,30 @@
 import { defineTexts } from 'shared-ui';
+import { startTexts } from './start.texts.ts';
 
 /** The shell's own words. */
 export const shellTexts = defineTexts({
   it: {
+    ...startTexts.it,
+    session: {
+      title: 'Accedi di nuovo',
+      titleGuest: 'Sessione terminata',
+      reason: {
+        unknown: 'La sessione è terminata.',
+        expired: 'La sessione è scaduta.',
+        forced: 'La sessione è stata chiusa da un amministratore.',
+        ended: 'La sessione è stata chiusa dall’elenco dei dispositivi.',
+        password: 'La password è stata cambiata da un altro dispositivo.',
+        'signed-out': 'La sessione è stata chiusa da un’altra scheda.',
+        'other-person': 'In un’altra scheda di questo browser è entrata un’altra persona.',
+        withdrawn: 'Il mittente ha ritirato il documento.',
+      },
+      kept: 'Quello che hai scritto è ancora qui: dopo l’accesso riprendi da dove eri.',
+      keptGuest:
+        'Per continuare basta riaprire il link dell’e‑mail: il lavoro fatto in questa pagina resta qui.',
+      nothingToDo:
+        'Non serve fare altro. Se viene inviato di nuovo, arriva un’altra e‑mail con un altro link.',
+      leave: 'Esci',
+    },
     printed: '{{name}}, stampato il {{day}}',
     frame: {
       home: 'Home',
@@ -21,17 +43,6 @@ export const shellTexts = defineTexts({
       questions:
         'Per domande sul documento conviene scrivere a chi lo ha inviato: il nome è nell’e‑mail di invito.',
       who: 'Il link è stato inviato a {{name}}.',
-    },
-    gateway: {
-      text: 'Tra questo dispositivo e il servizio qualcosa chiede di accedere (la pagina di un Wi‑Fi, o un filtro dell’azienda). Farlo in un’altra scheda e tornare qui: quello che è scritto resta.',
-      open: 'Apri un’altra scheda',
-      reload: 'Ricarica',
-    },
-    clock: {
-      ahead:
-        'L’orologio di questo dispositivo è avanti di {{span}}. Qui contano il giorno e l’ora del servizio; i codici di un’app su questo dispositivo possono non essere accettati.',
-      behind:
-        'L’orologio di questo dispositivo è indietro di {{span}}. Qui contano il giorno e l’ora del servizio; i codici di un’app su questo dispositivo possono non essere accettati.',
     },
     account: {
       title: 'Utente',
@@ -76,35 +87,6 @@ export const shellTexts = defineTexts({
       list: 'Elenco delle scorciatoie',
       hint: 'I tasti singoli si possono disattivare nelle preferenze.',
     },
-    language: { notKept: 'La lingua vale per ora solo su questo dispositivo: il servizio non risponde.' },
-    newShell: {
-      ready: 'È pronta una nuova versione: si può ricaricare quando fa comodo.',
-      reload: 'Ricarica',
-      sure: 'Ricaricare la pagina?',
-      lost: 'Quello che è scritto qui e non è ancora salvato andrebbe perso.',
-      stay: 'Resta qui',
-    },
-    session: {
-      title: 'Accedi di nuovo',
-      titleGuest: 'Sessione terminata',
-      reason: {
-        unknown: 'La sessione è terminata.',
-        expired: 'La sessione è scaduta.',
-        forced: 'La sessione è stata chiusa da un amministratore.',
-        ended: 'La sessione è stata chiusa dall’elenco dei dispositivi.',
-        password: 'La password è stata cambiata da un altro dispositivo.',
-        'signed-out': 'La sessione è stata chiusa da un’altra scheda.',
-        'other-person': 'In un’altra scheda di questo browser è entrata un’altra persona.',
-        withdrawn: 'Il mittente ha ritirato il documento.',
-      },
-      kept: 'Quello che hai scritto è ancora qui: dopo l’accesso riprendi da dove eri.',
-      keptGuest:
-        'Per continuare basta riaprire il link dell’e‑mail: il lavoro fatto in questa pagina resta qui.',
-      nothingToDo:
-        'Non serve fare altro. Se viene inviato di nuovo, arriva un’altra e‑mail con un altro link.',
-      leave: 'Esci',
-      signedOutElsewhere: 'La sessione è stata chiusa da un’altra scheda',
-    },
     acting: {
       open: 'Agisci per un’azienda o un dipendente',
       company: 'Per quale azienda?',
@@ -129,24 +111,27 @@ export const shellTexts = defineTexts({
       builds: 'Versioni in uso',
       buildsHint: 'Utili a chi ti assiste quando segnali un problema.',
     },
-    notFound: {
-      title: 'Pagina non trovata',
-      reason: 'L’indirizzo non esiste, oppure manca il permesso di aprirlo.',
-      home: 'Vai alla Home',
-    },
-    signInMissing: {
-      title: 'Non si può accedere in questo momento',
-      reason:
-        'La parte che riconosce chi entra non è in funzione. I tuoi dati sono al sicuro: riprova tra poco.',
-    },
-    shellFailed: {
-      title: 'Sportello si è fermato',
-      reason:
-        'C’è stato un errore imprevisto. Quello che era già salvato è al sicuro: basta ricaricare la pagina.',
-      reload: 'Ricarica la pagina',
-    },
   } as const,
   en: {
+    ...startTexts.en,
+    session: {
+      title: 'Sign in again',
+      titleGuest: 'Your session is over',
+      reason: {
+        unknown: 'Your session is over.',
+        expired: 'Your session has expired.',
+        forced: 'An administrator has ended your session.',
+        ended: 'Your session was ended from the list of devices.',
+        password: 'Your password was changed on another device.',
+        'signed-out': 'You signed out in another tab.',
+        'other-person': 'Somebody else has signed in in another tab of this browser.',
+        withdrawn: 'The sender has withdrawn the document.',
+      },
+      kept: 'What you typed is still here: after signing in you go on where you were.',
+      keptGuest: 'Open the link from your email again: what you have done on this page stays here.',
+      nothingToDo: 'There is nothing else to do. If it is sent again, another email comes with another link.',
+      leave: 'Sign out',
+    },
     printed: '{{name}}, printed on {{day}}',
     frame: {
       home: 'Home',
@@ -165,17 +150,6 @@ export const shellTexts = defineTexts({
       questions:
         'Questions about the document are best put to whoever sent it: the name is in the invitation.',
       who: 'The link was sent to {{name}}.',
-    },
-    gateway: {
-      text: 'Something between this device and the service asks you to sign in (a Wi‑Fi network, or a filter of your company). Do so in another tab and come back: what you have written stays.',
-      open: 'Open another tab',
-      reload: 'Reload',
-    },
-    clock: {
-      ahead:
-        'The clock of this device is {{span}} ahead. The day and the time of the service count here; the codes of an app on this device may not be accepted.',
-      behind:
-        'The clock of this device is {{span}} behind. The day and the time of the service count here; the codes of an app on this device may not be accepted.',
     },
     account: {
       title: 'User',
@@ -220,33 +194,6 @@ export const shellTexts = defineTexts({
       list: 'List of shortcuts',
       hint: 'Single keys can be switched off in the preferences.',
     },
-    language: { notKept: 'The language counts on this device only for now: the service does not answer.' },
-    newShell: {
-      ready: 'A new version is ready: reload whenever it suits you.',
-      reload: 'Reload',
-      sure: 'Reload the page?',
-      lost: 'What you have typed here and not saved yet would be lost.',
-      stay: 'Stay here',
-    },
-    session: {
-      title: 'Sign in again',
-      titleGuest: 'Your session is over',
-      reason: {
-        unknown: 'Your session is over.',
-        expired: 'Your session has expired.',
-        forced: 'An administrator has ended your session.',
-        ended: 'Your session was ended from the list of devices.',
-        password: 'Your password was changed on another device.',
-        'signed-out': 'You signed out in another tab.',
-        'other-person': 'Somebody else has signed in in another tab of this browser.',
-        withdrawn: 'The sender has withdrawn the document.',
-      },
-      kept: 'What you typed is still here: after signing in you go on where you were.',
-      keptGuest: 'Open the link from your email again: what you have done on this page stays here.',
-      nothingToDo: 'There is nothing else to do. If it is sent again, another email comes with another link.',
-      leave: 'Sign out',
-      signedOutElsewhere: 'You signed out in another tab',
-    },
     acting: {
       open: 'Act for a company or an employee',
       company: 'For which company?',
@@ -270,21 +217,6 @@ export const shellTexts = defineTexts({
         'Something on the connection keeps them back: they are asked for every minute and after each act',
       builds: 'Versions in use',
       buildsHint: 'Useful to those who help you when you report a problem.',
-    },
-    notFound: {
-      title: 'Page not found',
-      reason: 'The address does not exist, or you are not allowed to open it.',
-      home: 'Go to Home',
-    },
-    signInMissing: {
-      title: 'Signing in is not possible at the moment',
-      reason:
-        'The part that recognises who comes in is not running. Your data is safe: try again in a moment.',
-    },
-    shellFailed: {
-      title: 'Sportello has stopped',
-      reason: 'There was an unexpected error. What was already saved is safe: reload the page.',
-      reload: 'Reload the page',
     },
   },
 });

@@ -7,6 +7,8 @@ import { check, type Outcome } from './tally.ts';
 /** Where stories and robot write down which controls they saw and used: lines of `[what, key]`. */
 export const controlRecord = join(root, '.data/controls/record');
 const listFile = join(root, '.data/controls/never-used.txt');
+/** What the sweep of `npm run test:slow` used when it was last run. */
+const sweptFile = join(root, 'tooling/test/swept-controls.txt');
 
 /** Forgets what an earlier run wrote down. */
 export function forgetControls(): void {
@@ -18,12 +20,18 @@ interface ControlFiles {
   readonly folder: string;
   readonly list: string;
   readonly reasons: readonly ControlReason[];
+  readonly swept: string;
 }
 
-const ownFiles: ControlFiles = { folder: controlRecord, list: listFile, reasons: controlReasons };
+const ownFiles: ControlFiles = {
+  folder: controlRecord,
+  list: listFile,
+  reasons: controlReasons,
+  swept: sweptFile,
+};
 
 /** Says how many controls nobody pressed or typed into, and lists them by screen, with the reason where there is one. */
-export function controlsOutcome({ folder, list, reasons }: ControlFiles = ownFiles): Outcome {
+export function controlsOutcome({ folder, list, reasons, swept }: ControlFiles = ownFiles): Outcome {
   const seen = new Set<string>();
   const used = new Set<string>();
   for (const [what, key] of readLines(folder)) {
@@ -31,7 +39,10 @@ export function controlsOutcome({ folder, list, reasons }: ControlFiles = ownFil
     if (what === 'used') used.add(key);
   }
   const unused = [...seen].filter((key) => !used.has(key)).toSorted();
-  const reasonOf = (key: string) => reasons.find(({ kind }) => kind.test(key))?.because;
+  const isSwept = new Set(readSwept(swept));
+  const reasonOf = (key: string) =>
+    reasons.find(({ kind }) => kind.test(key))?.because ??
+    (isSwept.has(key) ? 'the sweep of `npm run test:slow` uses it' : undefined);
   const line = (key: string) => [key, reasonOf(key)].filter(Boolean).join(' - ');
   mkdirSync(dirname(list), { recursive: true });
   writeFileSync(list, unused.map((key) => `${line(key)}\n`).join(''));
@@ -43,9 +54,25 @@ export function controlsOutcome({ folder, list, reasons }: ControlFiles = ownFil
   return { ...outcome, notes: [...outcome.notes, ...staleNotes, note] };
 }
 
-function readLines(folder: string): [string, string][] {
+/** Keeps what the sweep of this run used, for the runs without one. */
+export function keepSwept({ folder, swept }: Pick<ControlFiles, 'folder' | 'swept'> = ownFiles): void {
+  const used = readLines(folder, 'sweep.jsonl').flatMap(([what, key]) => (what === 'used' ? [key] : []));
+  writeFileSync(
+    swept,
+    [...new Set(used)]
+      .toSorted()
+      .map((key) => `${key}\n`)
+      .join(''),
+  );
+}
+
+const readSwept = (file: string) =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+
+function readLines(folder: string, only?: string): [string, string][] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder).flatMap((name) =>
+  const names = readdirSync(folder).filter((name) => only === undefined || name === only);
+  return names.flatMap((name) =>
     readFileSync(join(folder, name), 'utf8')
       .split('\n')
       .filter(Boolean)

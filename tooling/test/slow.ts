@@ -4,6 +4,7 @@ import { root } from '../webpack/folders.ts';
 import { buildAllChanged } from '../build/build-changed.ts';
 import { benches } from './benches.ts';
 import { browserTests } from './browser-tests.ts';
+import { controlsOutcome, forgetControls, keepSwept } from './controls.ts';
 import { prepareMachine } from './machine-tools.ts';
 import { robot } from './robot.ts';
 import { report, timed } from './tally.ts';
@@ -11,7 +12,7 @@ import { unitTests } from './unit-tests.ts';
 
 /**
  * `npm run test:slow`: the files that sample a slow attack in `npm test`, in full; every bench, small; the stories at every size of the screen;
- * and the robot at the screens, for half an hour.
+ * the robot at the screens, for half an hour; and its sweep, which uses every control once and says which nobody did.
  */
 const folder = 'server/src';
 const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -23,7 +24,11 @@ const outcomes = await unitTests({ folders: files, isWhole: true });
 await buildAllChanged();
 outcomes.push(await timed(() => benches({ ...machine, isWhole: true })));
 if (machine.hasBrowser) {
+  forgetControls();
   outcomes.push(await timed(() => browserTests({ isWhole: true })));
   outcomes.push(await timed(() => robot('--minutes', '30')));
+  outcomes.push(await timed(() => robot('--sweep')));
+  keepSwept();
+  outcomes.push(controlsOutcome());
 }
 process.exitCode = report([...outcomes, ...machine.outcomes]) ? 0 : 1;

@@ -20,7 +20,7 @@ export function shellPage(page: Page) {
     openFromMenu: async (entry: string) => {
       const menu = await openMenu();
       // What waits there stands behind its name.
-      const name = new RegExp(`^${entry}(\\s*\\d+\\+?)?$`);
+      const name = new RegExp(`^${entry}(\\s*\\d+\\+? da gestire)?$`);
       await menu.getByRole('link', { name }).or(menu.getByRole('button', { name })).click();
     },
     openMenu,

@@ -50,6 +50,26 @@ test(
   },
 );
 
+test('a session that is ended from the list is noticed at once, though nobody does anything', async ({
+  page,
+  context,
+  request,
+  signInAs,
+}) => {
+  const again = signInAgainPage(page);
+  await test.step('Given a page that is open and looked at', async () => {
+    await signInAs('giulia.bianchi');
+    await page.goto('/info');
+    await expect(page.getByText('Arrivano appena qualcosa cambia')).toBeVisible();
+  });
+  await test.step('When another device ends its session, then it says so by itself, long before it asks', async () => {
+    await endSessionOf(context, { username: 'giulia.bianchi', from: request });
+    await expect(again.dialog).toContainText('La sessione è stata chiusa dall’elenco dei dispositivi.', {
+      timeout: 15_000,
+    });
+  });
+});
+
 test(
   'nobody goes on with the form of another who was here before',
   { tag: '@phone' },

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ControlLine } from '../../../e2e/controls/record-controls.ts';
 
 /** Which controls were there, and which of them somebody used. */
@@ -8,9 +10,12 @@ export interface ControlCoverage {
   readonly seen: ReadonlySet<string>;
   readonly used: ReadonlySet<string>;
   lines(): readonly ControlLine[];
+  /** Whether nobody used it: here, or whoever wrote the record before. */
+  isNew(key: string): boolean;
 }
 
-export function createCoverage(): ControlCoverage {
+/** @param before what others used, whose record the new one stands beside */
+export function createCoverage(before: ReadonlySet<string> = new Set()): ControlCoverage {
   const seen = new Set<string>();
   const used = new Set<string>();
   return {
@@ -22,7 +27,18 @@ export function createCoverage(): ControlCoverage {
         if (what === 'used') used.add(key);
       }
     },
+    isNew: (key) => !used.has(key) && !before.has(key),
     unused: () => [...seen].filter((key) => !used.has(key)).toSorted(),
     lines: () => [...seen].map((key) => [used.has(key) ? 'used' : 'seen', key] as const),
   };
+}
+
+/** What the stories of this run used, where they wrote it down. */
+export function readUsed(folder: string | undefined): ReadonlySet<string> {
+  const used = new Set<string>();
+  if (folder === undefined || !existsSync(folder)) return used;
+  for (const name of readdirSync(folder))
+    for (const line of readFileSync(join(folder, name), 'utf8').split('\n').filter(Boolean))
+      for (const [what, key] of JSON.parse(line) as ControlLine[]) if (what === 'used') used.add(key);
+  return used;
 }

@@ -13,6 +13,8 @@ interface Situation {
   readonly controls: readonly ScreenControl[];
   /** How often a control was used in this run, and an address opened. */
   timesOf(key: string): number;
+  /** Whether nobody used a control yet, in a story neither. */
+  isNew(key: string): boolean;
   readonly addresses: readonly string[];
   readonly password: string;
   /** Steps on this screen so far. */
@@ -78,7 +80,8 @@ const oddShares: Readonly<Record<Temper, number>> = {
 };
 const longestStay = 16;
 
-const isField = ({ role, type }: ScreenControl) =>
+/** Whether letters are typed into it. */
+export const isField = ({ role, type }: ScreenControl) =>
   ['textbox', 'searchbox', 'spinbutton'].includes(role) || (role === 'combobox' && type !== 'select');
 const isPad = ({ role, name }: ScreenControl) =>
   role === 'canvas' || (role === 'img' && /firma|sign/i.test(name));
@@ -149,22 +152,26 @@ const files: readonly SampleName[] = ['pdf', 'pdf', 'png', 'people', 'empty', 'z
 const keys = ['Tab', 'Tab', 'Enter', 'Escape', 'Escape', 'ArrowDown', 'ArrowUp', 'ArrowRight', ' '];
 
 /** A line over a pad, which one time in four ends beside it. */
-function strokeOf(random: Random): [number, number][] {
+export function strokeOf(random: Random): [number, number][] {
   const inside = () => [0.15 + random.next() * 0.7, 0.2 + random.next() * 0.6] as [number, number];
   const last: [number, number] = random.happens(0.25) ? [random.pick([-0.2, 1.2]), 0.5] : inside();
   return [inside(), inside(), last];
 }
 
-/** What was used least comes first; the frame, which is always there, and the way out, last. */
-function weightOf({ key, scope, name }: ScreenControl, { timesOf, sight }: Situation): number {
+/** What nobody ever used, and what was used least, comes first; the frame, which is always there, and the way out, last. */
+function weightOf({ key, scope, name }: ScreenControl, { timesOf, isNew, sight }: Situation): number {
   const isFrame = /\b(?:Menu|Home|Cerca ovunque)\b/i.test(name);
   const isWayOut = /^(esci|sign out|chiudi|close)$/i.test(name.trim());
   const isInDialog = scope !== '' && sight.dialogs.length > 0;
-  return ((isInDialog ? 2 : 1) * (isFrame ? 0.3 : 1) * (isWayOut ? 0.15 : 1)) / (1 + timesOf(key)) ** 2;
+  return (
+    ((isNew(key) ? 4 : 1) * (isInDialog ? 2 : 1) * (isFrame ? 0.3 : 1) * (isWayOut ? 0.15 : 1)) /
+    (1 + timesOf(key)) ** 2
+  );
 }
 
 function leastOf({ addresses, timesOf }: Situation, random: Random): string {
   return random.weigh(addresses, (address) => 1 / (1 + timesOf(address)) ** 3);
 }
 
-const refOf = ({ scope, role, name, nth }: ScreenControl): ControlRef => ({ scope, role, name, nth });
+/** A control as a step names it. */
+export const refOf = ({ scope, role, name, nth }: ScreenControl): ControlRef => ({ scope, role, name, nth });

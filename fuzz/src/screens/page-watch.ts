@@ -137,7 +137,8 @@ export function installWatch(): void {
         key: `${name}${count > 0 ? ` (${count + 1})` : ''}`,
         value: field.value,
         isSearch,
-        isInForm: field.closest('form') !== null,
+        // A password says who one is: nothing of one's work is lost with it.
+        isInForm: field.closest('form') !== null && !field.autocomplete.includes('password'),
       };
     });
   }

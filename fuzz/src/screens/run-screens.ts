@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { ScreenProblem } from './checks/seen.ts';
 import { seedOf } from '../run/seeds.ts';
-import { createCoverage } from './coverage.ts';
+import { createCoverage, readUsed } from './coverage.ts';
 import { createFinds, describeFind, type Find } from './finds.ts';
 import { journeys, type Journey } from './journeys.ts';
 import { lookCloser } from './look-closer.ts';
@@ -13,6 +13,7 @@ import { replay } from './replay.ts';
 import { shrink } from './shrink.ts';
 import { endedBefore, journeyEnded, takeJourney } from './take-journey.ts';
 import { openWalk } from './walk.ts';
+import { sweep } from './sweep.ts';
 import { wander, type Uses } from './wander.ts';
 import type { ScreensWorld, ScreensWorldMaker } from './world.ts';
 
@@ -20,6 +21,8 @@ interface ScreensRun {
   readonly seed: number;
   readonly browser: Browser;
   readonly maker: ScreensWorldMaker;
+  /** `wander` is what people do; `sweep` uses every control that nobody used yet. */
+  readonly way: 'wander' | 'sweep';
   /** What every person of the run is; the rest is made up. */
   readonly given: Partial<Person>;
   /** People one after the other; each makes so many steps at most. */
@@ -43,7 +46,7 @@ const translatedOnce = 5;
 export async function runScreens(options: ScreensRun): Promise<boolean> {
   const { seed, maker, browser, given, people, stepsOfPerson, isOneWorld, folder, goesOn, print } = options;
   const finds = createFinds(folder);
-  const coverage = createCoverage();
+  const coverage = createCoverage(readUsed(process.env['CONTROL_RECORD']));
   const uses: Uses = new Map();
   const answers: { key: string; ms: number }[] = [];
   const states = new Set<string>();
@@ -83,22 +86,25 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
       );
     };
     try {
-      const journey = pickJourney(person, random);
-      if (journey && person.language === 'it') await walkJourney(journey);
-      steps += await wander({
+      const ofAll = {
         walk,
         random,
-        uses,
-        goesOn: (done) => done < stepsOfPerson && goesOn(),
+        goesOn: (done: number) => done < stepsOfPerson && goesOn(),
         found,
         looked,
-      });
+      };
+      const isSweep = options.way === 'sweep';
+      const journey = pickJourney(person, random);
+      if (journey && person.language === 'it' && !isSweep) await walkJourney(journey);
+      steps += await (isSweep
+        ? sweep({ ...ofAll, coverage })
+        : wander({ ...ofAll, uses, isNew: coverage.isNew }));
     } finally {
       answers.push(...walk.answers);
       await walk.close();
       if (!isOneWorld) await world.close();
+      print(`${describePerson(person)}: ${steps} steps so far, ${finds.all.length} found`);
     }
-    print(`${describePerson(person)}: ${steps} steps so far, ${finds.all.length} found`);
     for (const find of fresh) await makeSmaller(find);
   }
   await shared?.close();
@@ -136,7 +142,7 @@ export async function runScreens(options: ScreensRun): Promise<boolean> {
     writeFileSync(join(folder, 'never-used.txt'), `${unused.join('\n')}\n`);
     const record = process.env['CONTROL_RECORD'] ?? folder;
     mkdirSync(record, { recursive: true });
-    writeFileSync(join(record, 'robot.jsonl'), `${JSON.stringify(coverage.lines())}\n`);
+    writeFileSync(join(record, `${options.way}.jsonl`), `${JSON.stringify(coverage.lines())}\n`);
     const times = answers.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const late = times.filter((ms) => ms > 200).length;
     const middle = times[Math.floor(times.length / 2)] ?? 0;

@@ -24,9 +24,15 @@ const shortPeople: readonly Partial<Person>[] = [
   { role: 'nobody', size: 'phone', temper: 'hostile', language: 'it' },
 ];
 const shortMs = 150_000;
+/** Everybody at both sizes, in Italian, in whose words controls are counted. */
+const sweepPeople: readonly Partial<Person>[] = roleNames.flatMap((role) =>
+  (['desktop', 'phone'] as const).map(
+    (size) => ({ role, size, temper: 'careful', language: 'it', isTranslated: false }) as const,
+  ),
+);
 
 /**
- * `npm run fuzz -- screens`: a robot uses the screens by hand. `--short` is what `npm test` runs. Ends with 1 where something was found.
+ * `npm run fuzz -- screens`: a robot uses the screens by hand. `--short` is what `npm test` runs; `--sweep` uses every control once. Ends with 1 where something was found.
  * @returns the code to end with
  */
 export async function screensCommand(
@@ -45,6 +51,7 @@ export async function screensCommand(
       replay: { type: 'string' },
       language: { type: 'string' },
       short: { type: 'boolean' },
+      sweep: { type: 'boolean' },
       translated: { type: 'boolean' },
       steps: { type: 'string' },
     },
@@ -67,7 +74,13 @@ export async function screensCommand(
   async function run(): Promise<number> {
     const chosen = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
     const seed = values.short ? shortSeed : chosen;
-    const end = performance.now() + (values.short ? shortMs : Number(values.minutes ?? 5) * minute);
+    const kept = { ...(role !== undefined && { role }), ...(size !== undefined && { size }) };
+    const swept = sweepPeople.filter((person) =>
+      Object.entries(kept).every(([of, value]) => person[of as 'role'] === value),
+    );
+    const end =
+      performance.now() +
+      (values.short ? shortMs : Number(values.minutes ?? (values.sweep ? 60 : 5)) * minute);
     print(`seed ${seed}`);
     const isGood = await runScreens({
       seed,
@@ -79,8 +92,9 @@ export async function screensCommand(
         ...(language !== undefined && { language }),
         ...(values.translated && { isTranslated: true }),
       },
-      people: values.short ? shortPeople : undefined,
-      stepsOfPerson: values.short ? shortSteps : Number(values.steps ?? 60),
+      way: values.sweep ? 'sweep' : 'wander',
+      people: values.short ? shortPeople : values.sweep ? swept : undefined,
+      stepsOfPerson: values.short ? shortSteps : Number(values.steps ?? (values.sweep ? 1500 : 60)),
       isOneWorld: values.short === true,
       folder: join('.data', 'fuzz', `screens-${seed}`),
       // A journey on a busy machine may end early: the stories hold them there.

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 /** What people type, by what the field asks for. */
 const likely = {
-  email: ['mario.rossi@acme.example', 'nuova@example.com', 'ospite@example.com'],
+  email: ['persona@acme.example', 'nuova@example.com', 'ospite@example.com'],
   hours: ['8', '7,5', '4', '0,5', '7:30', '2', '0'],
   time: ['0830', '1745', '1300'],
   date: ['26112026', '01122026', '15032027'],

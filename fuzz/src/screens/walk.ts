@@ -61,11 +61,15 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
   const steps: Step[] = [];
   const answers: { key: string; ms: number }[] = [];
   const typed: string[] = [];
+  let unsent: string[] = [];
   let file: string | undefined;
   let figures: Seen['figures'] = {};
   let badUntil = -1;
   let unsettledUntil = -1;
-  page.on('filechooser', (chooser) => void chooser.setFiles(file ?? []).catch(() => undefined));
+  let choosing: Promise<void> | undefined;
+  page.on('filechooser', (chooser) => {
+    choosing = chooser.setFiles(file ?? []).catch(() => undefined);
+  });
 
   await page.goto(start);
   await settle(page, log);
@@ -87,7 +91,10 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
     },
     take: async (step) => {
       const before = sight;
-      if ('text' in step) typed.push(step.text);
+      if ('text' in step) {
+        typed.push(step.text);
+        unsent.push(step.text);
+      }
       if (['goOffline', 'goSlow'].includes(step.does)) badUntil = Infinity;
       if (['goOnline', 'goFast'].includes(step.does)) badUntil = steps.length + badNetworkSteps;
       if (['endSession', 'newBuild'].includes(step.does)) unsettledUntil = steps.length + badNetworkSteps;
@@ -99,6 +106,12 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
       steps.push(step);
       const events = await takeEvents(page);
       await settle(page, log);
+      if (choosing) {
+        // Over the window for choosing files nobody presses anything.
+        await choosing;
+        choosing = undefined;
+        await settle(page, log);
+      }
       events.push(...(await takeEvents(page)));
       sight = await look(page);
       // A moment more for who was on the way: the focus after a navigation, a popup that replaces another.
@@ -119,9 +132,11 @@ export async function openWalk({ browser, world, person, coverage }: WalkOptions
         after: sight,
         events,
         typed,
+        unsent,
         isNetworkBad: steps.length <= badUntil,
         isUnsettled: steps.length <= unsettledUntil || (person.role !== 'nobody' && before.address === '/'),
       };
+      if (taken.calls.some(isWrite)) unsent = [];
       const { screen } = sight;
       for (const [what, value] of Object.entries(sight.facts))
         figures = { ...figures, [what]: { value, screen } };

@@ -1,4 +1,5 @@
 import { listAddresses } from './addresses.ts';
+import { linksOf } from './links.ts';
 import { chooseStep } from './moves.ts';
 import type { ScreenProblem } from './checks/seen.ts';
 import type { Random } from './random.ts';
@@ -12,6 +13,8 @@ interface WanderOptions {
   readonly walk: Walk;
   readonly random: Random;
   readonly uses: Uses;
+  /** Whether nobody used a control yet, in a story neither. */
+  isNew(key: string): boolean;
   goesOn(steps: number): boolean;
   /** Takes what is wrong after a step. */
   found(problems: readonly ScreenProblem[]): Promise<void>;
@@ -23,7 +26,15 @@ interface WanderOptions {
 const maxAddresses = 200;
 
 /** Somebody uses the product without a goal, one step after the other. @returns how many steps were done */
-export async function wander({ walk, random, uses, goesOn, found, looked }: WanderOptions): Promise<number> {
+export async function wander({
+  walk,
+  random,
+  uses,
+  isNew,
+  goesOn,
+  found,
+  looked,
+}: WanderOptions): Promise<number> {
   const addresses = new Set(await listAddresses(walk.context.request));
   const count = (key: string) => uses.set(key, (uses.get(key) ?? 0) + 1);
   const password = walk.world.accountOf(walk.person.role)?.password ?? 'Prova-12345!';
@@ -39,6 +50,7 @@ export async function wander({ walk, random, uses, goesOn, found, looked }: Wand
       sight,
       controls,
       timesOf: (key: string) => uses.get(key) ?? 0,
+      isNew,
       addresses: [...addresses],
       password,
       stay: isOut ? Infinity : stay,
@@ -75,12 +87,3 @@ const keyOfStep = (
     ({ scope, role, name, nth }) =>
       scope === control.scope && role === control.role && name === control.name && nth === control.nth,
   )?.key ?? `${control.role} ${control.name}`;
-
-const linksOf = ({ page }: Walk): Promise<string[]> =>
-  page
-    .evaluate(() =>
-      [...document.querySelectorAll('a[href^="/"]:not([download])')]
-        .map((link) => link.getAttribute('href') ?? '')
-        .filter((href) => !href.startsWith('//') && !href.startsWith('/api/') && !href.startsWith('/dev/')),
-    )
-    .catch(() => []);

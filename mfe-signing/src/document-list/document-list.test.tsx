@@ -55,6 +55,13 @@ describe('the document grid of administrators', () => {
     expect(await screen.findByText('Busta paga')).toBeInTheDocument();
   });
 
+  it('says nothing of signatures that nobody gave where there is no document at all', async () => {
+    answerRows([]);
+    openAsAdmin();
+    expect(await screen.findByText(/^Niente aspetta una firma/)).toBeInTheDocument();
+    expect(screen.queryByText(/Tutto firmato/)).not.toBeInTheDocument();
+  });
+
   it('says that a refresh failed, and leaves the rows', async () => {
     openAsAdmin();
     await screen.findByText('Contratto di locazione');

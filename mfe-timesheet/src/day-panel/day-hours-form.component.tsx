@@ -8,7 +8,15 @@ import {
   type Month,
   type MonthDay,
 } from 'shared-api/contracts/timesheet';
-import { Button, formatHours, SelectField, StateChip, useLanguage, useTexts } from 'shared-ui';
+import {
+  Button,
+  formatHours,
+  formatPlainDay,
+  SelectField,
+  StateChip,
+  useLanguage,
+  useTexts,
+} from 'shared-ui';
 import { HoursStepper } from 'shared-ui/hours';
 import { ApprovedAbsences } from './approved-absences.component.tsx';
 import { monthStates } from '../month-status/month-states.ts';
@@ -34,7 +42,7 @@ const quantities = ['ordinary', 'overtime', 'absence'] as const;
 export function DayHoursForm({ month, day, change, saver, rows }: DayHoursFormProps) {
   const t = useTexts(dayPanelTexts);
   const language = useLanguage();
-  const { status } = month.info;
+  const { status, since } = month.info;
   const isReadOnly = !day.isEditable;
   const limits = limitsOf(day, month.info);
   const planned = plannedMinutes(day);
@@ -94,6 +102,9 @@ export function DayHoursForm({ month, day, change, saver, rows }: DayHoursFormPr
               ? t('plan', { hours: formatHours(planned, language) })
               : t('dayOff')}
         </p>
+        {since !== null && day.day < since && planned > 0 && !isReadOnly && (
+          <p>{t('beforeAccount', { day: formatPlainDay(since) })}</p>
+        )}
         {!isReadOnly && day.ordinary < limits.ordinary && (
           <Button size="s" icon="check" onClick={fill}>
             {t('fill')}

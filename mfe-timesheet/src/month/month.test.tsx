@@ -37,6 +37,16 @@ describe('the month', () => {
     expect(screen.getAllByText('Aperto')).not.toHaveLength(0);
   });
 
+  it('says of a day before the account why it may stay empty', async () => {
+    server.setMonth({ info: { since: '2026-03-12' } });
+    showMonth('/timesheet?month=2026-03&day=2026-03-11');
+    const why = /^Prima del 12-03-2026 non manca nulla/;
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /11 marzo 2026, Non lavorativo/ })).toBeInTheDocument();
+    await press(/12 marzo 2026/);
+    await waitFor(() => expect(screen.queryByText(why)).not.toBeInTheDocument());
+  });
+
   it('keeps month and day in the address, and has the months beside it read ahead', async () => {
     const { currentPath } = showMonth('/timesheet?month=2026-03&day=2026-03-10');
     expect(await screen.findByRole('heading', { name: /martedì 10 marzo/ })).toBeInTheDocument();

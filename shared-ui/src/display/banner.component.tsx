@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import classes from './banner.module.css';
 
@@ -18,7 +18,7 @@ interface BannerProps {
 
 /** A line that stays while something holds: acting for somebody, no network, a hint. */
 export function Banner({ tone = 'info', icon, children, action, onClose }: BannerProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   return (
     <div className={classes.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={icon ?? tone} label={t(tone)} />

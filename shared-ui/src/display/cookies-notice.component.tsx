@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { keepsCookies } from 'shared-api/device';
 import { Button } from '../actions/button.component.tsx';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Banner } from './banner.component.tsx';
 
 /** Where one comes in: says that the browser keeps no cookies and how to mend it, before anything is typed for nothing. */
 export function CookiesNotice() {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const [isFine, setIsFine] = useState(keepsCookies);
   if (isFine) return null;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../actions/button.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { causeOfFailure, isFinalFailure, sentenceOfFailure, supportCodeOf } from './failure-cause.ts';
 import { Skeleton } from './skeleton.component.tsx';
@@ -60,7 +60,7 @@ interface ErrorStateProps extends StateHeading {
 export function ErrorState(props: ErrorStateProps) {
   const { title, onRetry, isRetrying, retryLabel, way, error } = props;
   const { heading: Heading = 'h2', supportCode = supportCodeOf(error) } = props;
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const cause = causeOfFailure(error);
   const said = (cause === 'refused' || cause === 'between') && sentenceOfFailure(error);
   const text = cause === 'gone' ? t('gone') : said || props.children;
@@ -98,7 +98,7 @@ const shapes = { lines: 'line', cards: 'card', form: 'field', screen: 'card' } a
 
 /** On its way: the shape of what will come. */
 export function LoadingState({ rows = 4, shape = 'cards', label }: LoadingStateProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   return (
     <div role="status" aria-label={label ?? t('loading')} className={classes.loading} data-shape={shape}>
       {shape === 'screen' && <Skeleton shape="title" />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icons/icon.component.tsx';
 import { Skeleton } from './skeleton.component.tsx';
+import { WaitingWords } from './waiting-words.component.tsx';
 import classes from './tile.module.css';
 
 interface TileProps {
@@ -9,9 +10,9 @@ interface TileProps {
   readonly label: string;
   readonly hint?: string;
   readonly icon: string;
-  /** A number or '10+' that waits; read out after the label. */
+  /** A number or '10+' that waits; read out after the label, with the words for it. */
   readonly count?: string;
-  /** What the count counts, for screen readers. */
+  /** What the count counts, for who points at it. */
   readonly countLabel?: string;
   /** Whether the count is on its way. */
   readonly isCounting?: boolean;
@@ -34,9 +35,12 @@ export function Tile({ to, label, hint, icon, count, countLabel, isCounting = fa
         </span>
       )}
       {count && (
-        <span className={classes.count} title={countLabel}>
-          {count}
-        </span>
+        <>
+          <span className={classes.count} title={countLabel} aria-hidden="true">
+            {count}
+          </span>
+          <WaitingWords number={count} />
+        </>
       )}
       <Icon name="next" size="s" />
     </Link>

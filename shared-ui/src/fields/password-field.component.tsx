@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { TextField, type TextFieldProps } from './text-field.component.tsx';
 
 /** A password, with a button that shows it (spec 01 §2). */
 export function PasswordField(props: TextFieldProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const [isShown, setIsShown] = useState(false);
   return (
     <TextField

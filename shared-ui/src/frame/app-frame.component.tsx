@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import classes from './app-frame.module.css';
 
@@ -17,7 +17,7 @@ interface AppFrameProps {
 
 /** The frame of every screen: sidebar or bottom bar, top bar or screen header, and the content. */
 export function AppFrame({ side, top, bottom, notice, children }: AppFrameProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   return (
     <div className={classes.frame}>
       <a className={classes.skip} href="#content">

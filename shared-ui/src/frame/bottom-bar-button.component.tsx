@@ -1,3 +1,4 @@
+import { WaitingWords } from '../display/waiting-words.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
 import type { ShownAction } from '../module-kit/screen.ts';
 import { holdNew } from '../presses/holds.ts';
@@ -28,9 +29,14 @@ export function BottomBarButton({ action, hasPopup }: BottomBarButtonProps) {
     >
       <span className={classes.icon}>
         <Icon name={icon} size="l" />
-        {badge && <span className={classes.badge}>{badge}</span>}
+        {badge && (
+          <span className={classes.badge} aria-hidden="true">
+            {badge}
+          </span>
+        )}
       </span>
       <span className={classes.word}>{label}</span>
+      {badge && <WaitingWords number={badge} />}
     </button>
   );
 }

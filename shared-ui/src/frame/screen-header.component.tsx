@@ -6,6 +6,7 @@ import type { ShownAction } from '../module-kit/screen.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { holdNew } from '../presses/holds.ts';
 import { ActionMenu } from './action-menu.component.tsx';
+import { WaitingWords } from '../display/waiting-words.component.tsx';
 import classes from './screen-header.module.css';
 
 interface ScreenHeaderProps {
@@ -64,7 +65,14 @@ function HeaderAction({ action }: { action: ShownAction }) {
       onClick={onClick}
     >
       <span>{label}</span>
-      {badge && <span className={classes.badge}>{badge}</span>}
+      {badge && (
+        <>
+          <span className={classes.badge} aria-hidden="true">
+            {badge}
+          </span>
+          <WaitingWords number={badge} />
+        </>
+      )}
     </Button>
   );
 }

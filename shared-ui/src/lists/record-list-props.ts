@@ -49,7 +49,7 @@ export interface RecordListProps<Row> {
   readonly part?: 'loaded' | 'page' | undefined;
   /** Whether rows that can be selected have no checkbox: one at a time, by a press in a grid. */
   readonly isWithoutTicks?: boolean;
-  /** Ids of rows that have left the list, and stay until the pointer is away from it. */
+  /** Ids of rows that have left the list, and stay until pointer and focus are away from it. */
   readonly gone?: ReadonlySet<string>;
   /** Opens a row: by its title, a press on its card, Enter or a double press in a grid. Without it a press on a card ticks it. */
   readonly onOpen?: (row: Row) => void;

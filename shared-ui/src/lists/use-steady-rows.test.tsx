@@ -1,4 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import { renderWithKit } from '../testing/index.ts';
 import { ListBody } from './list-body.component.tsx';
@@ -138,6 +139,32 @@ describe('rows under a pointer', () => {
     point('pointerdown', press, { as: 'mouse' });
     fireEvent.click(press, { detail: 1 });
     expect(approved).not.toHaveBeenCalled();
+  });
+
+  it('keep the focus and the place of the keyboard, until it is elsewhere', async () => {
+    const hands = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Approva Bruno' });
+    while (document.activeElement !== button) await hands.tab();
+    answer(requested('Adele', 'Carla'));
+    expect(names()).toEqual(['Anna', 'Bruno', 'Carla']);
+    expect(button).toHaveFocus();
+    expect(screen.getByText(/L’elenco è cambiato/)).toBeInTheDocument();
+    while (table().contains(document.activeElement)) await hands.tab();
+    await waitFor(() => expect(names()).toEqual(['Adele', 'Carla']));
+  });
+
+  it('go where the keyboard acted on them, and are not held by the focus of a press', async () => {
+    const hands = userEvent.setup();
+    const button = screen.getByRole('button', { name: 'Approva Bruno' });
+    while (document.activeElement !== button) await hands.tab();
+    await hands.keyboard('{Enter}');
+    answer(requested('Anna', 'Carla'));
+    expect(names()).toEqual(['Anna', 'Carla']);
+    leave();
+    await hands.click(screen.getByRole('checkbox', { name: 'Seleziona Anna' }));
+    leave();
+    answer(requested('Zoe', 'Anna'));
+    expect(names()).toEqual(['Zoe', 'Anna']);
   });
 
   it('stay under a finger until it is away', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 import { useRemovedIds } from '../notify/do-later.ts';
 import { doublePress, holdNew } from '../presses/holds.ts';
+import { useFocusedByKeys } from './use-focused-by-keys.ts';
 import type { ListState } from './use-record-list.ts';
 
 interface Identified {
@@ -12,15 +13,15 @@ interface SteadyRows<Row> {
   readonly rows: readonly Row[];
   /** Those of them that have left the list. */
   readonly gone: ReadonlySet<string>;
-  /** Whether rows wait until the pointer is away. */
+  /** Whether rows wait until pointer and focus are away. */
   readonly isBehind: boolean;
 }
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The rows of a list, which stay where they are while the pointer or a finger is on them (decision 116): those that others took away or
- * brought come and go once it is away. What changes within a row shows at once, what comes at the end too, and what the person acted on
+ * The rows of a list, which stay where they are while the pointer, a finger or the keyboard's focus is on them (decision 116): those that
+ * others took away or brought come and go once it is away. What changes within a row shows at once, what comes at the end too, and what the person acted on
  * themself goes. When rows have moved, no press of them counts for half a second.
  */
 export function useSteadyRows<Row extends Identified>(
@@ -28,7 +29,8 @@ export function useSteadyRows<Row extends Identified>(
   place: RefObject<HTMLElement | null>,
   selected: ReadonlySet<string> = none,
 ): SteadyRows<Row> {
-  const isHeld = useIsPointedAt(place);
+  const isPointedAt = useIsPointedAt(place);
+  const isHeld = useFocusedByKeys(place) || isPointedAt;
   const [shown, setShown] = useState<{ readonly key: string | undefined; readonly rows: readonly Row[] }>({
     key: list.key,
     rows: list.rows,

@@ -7,6 +7,7 @@ import { Icon } from '../icons/icon.component.tsx';
 import type { IconName } from '../icons/icon-sources.ts';
 import { kitTexts } from '../kit.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
+import { WaitingWords } from '../display/waiting-words.component.tsx';
 import classes from './menu-list.module.css';
 import { useFoldedSections } from './use-folded-sections.ts';
 
@@ -136,7 +137,14 @@ function Entry({ entry, isFocused, isNarrow, onChoose }: EntryProps) {
     <>
       <Icon name={icon} />
       <span className={classes.word}>{label}</span>
-      {count && <span className={classes.count}>{count}</span>}
+      {count && (
+        <>
+          <span className={classes.count} aria-hidden="true">
+            {count}
+          </span>
+          <WaitingWords number={count} />
+        </>
+      )}
     </>
   );
   if ('to' in entry)

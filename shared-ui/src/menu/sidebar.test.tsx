@@ -22,11 +22,14 @@ beforeEach(() => localStorage.clear());
 describe('Sidebar', () => {
   it('shows what waits, folds to icons that keep their names, and stays as it was left', async () => {
     const { unmount } = show(few);
-    expect(screen.getByRole('link', { name: 'Documenti 10+' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Documenti 10+ da gestire' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Riduci il menu a icone' }));
     expect(screen.queryByRole('button', { name: 'Gestione' })).not.toBeInTheDocument();
     expect(screen.getByRole('list', { name: 'Gestione' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Documenti 10+' })).toHaveAttribute('title', 'Documenti');
+    expect(screen.getByRole('link', { name: 'Documenti 10+ da gestire' })).toHaveAttribute(
+      'title',
+      'Documenti',
+    );
     unmount();
     show(few);
     await userEvent.click(screen.getByRole('button', { name: 'Allarga il menu' }));
@@ -39,10 +42,10 @@ describe('Sidebar', () => {
     show(many);
     await userEvent.click(screen.getByRole('button', { name: 'Impostazioni' }));
     await userEvent.type(screen.getByRole('searchbox', { name: 'Filtra il menu' }), 'attivita');
-    expect(links()).toEqual(['Documenti10+', 'Attività']);
+    expect(links()).toEqual(['Documenti10+10+ da gestire', 'Attività']);
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.type(screen.getByRole('searchbox'), 'TURN');
-    expect(links()).toEqual(['Documenti10+', 'Turni']);
+    expect(links()).toEqual(['Documenti10+10+ da gestire', 'Turni']);
     await userEvent.type(screen.getByRole('searchbox'), 'x');
     expect(screen.getByText(/Nessun nome corrisponde/)).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/icon-button.component.tsx';
 import { Button } from '../actions/button.component.tsx';
 import { VisuallyHidden } from '../display/visually-hidden.component.tsx';
 import { Icon } from '../icons/icon.component.tsx';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { durations } from './durations.ts';
 import { closePopup, type Popup } from './notify.ts';
@@ -15,7 +15,7 @@ const longText = 60;
 
 /** One popup. Its time stands still while it is pointed at or holds the focus; one that undoes shows how much of it is left. */
 export function PopupCard({ popup }: { popup: Popup }) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const [isHeld, setIsHeld] = useState(false);
   const seconds = useCountdown(popup, isHeld);
   const { action, kind, text, id, isUndo } = popup;

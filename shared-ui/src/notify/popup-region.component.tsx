@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { lazyPart } from '../lazy-part.component.tsx';
 import { hasOpenOverlay } from '../overlay/open-overlays.ts';
@@ -21,7 +21,7 @@ const WorkCards = lazyPart(async () => {
 export function PopupRegion() {
   const popups = usePopups();
   const works = useWorks();
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const layer = useTopLayer();
   const place = useClearOfSubmit();
   useUndoKey(popups);

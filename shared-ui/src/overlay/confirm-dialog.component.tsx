@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../actions/button.component.tsx';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { Dialog } from './dialog.component.tsx';
 
@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something happens; Esc is no. */
 export function ConfirmDialog({ isOpen, title, children, tone = 'normal', ...rest }: ConfirmDialogProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const [isBusy, setIsBusy] = useState(false);
   const handleConfirm = async () => {
     setIsBusy(true);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.component.tsx';
 import { classNames } from '../class-names.ts';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { ScopeContext, useWindowScope } from '../unsaved/unsaved-scope.ts';
 import { ModalBody } from './modal-body.component.tsx';
@@ -36,7 +36,7 @@ interface DialogProps extends ModalProps {
  * should have the focus first.
  */
 export function Dialog({ title, children, actions, size = 'm', role = 'dialog', ...modal }: DialogProps) {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const titleId = useId();
   const bodyId = useId();
   const { scope, close } = useWindowScope({ ...modal, isPicker: role === 'alertdialog' });

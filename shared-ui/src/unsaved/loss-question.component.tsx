@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { kitTexts } from '../kit.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { useTexts } from '../module-kit/texts/use-texts.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.component.tsx';
 import { currentQuestion, onQuestion } from './unsaved-changes.ts';
 
 /** The one question before something typed is lost, in the one wording of the product. */
 export function LossQuestion() {
-  const t = useTexts(kitTexts);
+  const t = useTexts(startTexts);
   const question = useSyncExternalStore(onQuestion, currentQuestion);
   useEffect(() => () => currentQuestion()?.answer(false), []);
   // Its words stay while it leaves the screen.

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { clock, tabStore } from 'shared-api';
 import { notify, useLanguage, useTexts } from 'shared-ui';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { spanInWords } from './span-in-words.ts';
 
 /** Says once in a tab that the device's clock is wrong, and by how much: what shows is right all the same (decision 099). */
 export function useClockNotice(): void {
-  const t = useTexts(shellTexts);
+  const t = useTexts(startTexts);
   const language = useLanguage();
   const ahead = useSyncExternalStore(clock.onChange, clock.ahead);
   const isWrong = ahead !== 0;

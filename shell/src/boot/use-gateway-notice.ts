@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useGateway } from 'shared-api';
 import { isInWrapper, notify, useTexts } from 'shared-ui';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { reloadPage } from './reload-page.ts';
 
 /**
@@ -9,7 +9,7 @@ import { reloadPage } from './reload-page.ts';
  * be done while this page keeps what is written. A wrapper has no tabs.
  */
 export function useGatewayNotice(): void {
-  const t = useTexts(shellTexts);
+  const t = useTexts(startTexts);
   const stands = useGateway();
   useEffect(() => {
     if (!stands) return undefined;

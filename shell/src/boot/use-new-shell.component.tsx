@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBoot, clock } from 'shared-api';
 import { hasUnsavedChanges, notify, useConfirm, useTexts } from 'shared-ui';
 import { hasTypedHere } from '../session/typed-here.ts';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { reloadPage } from './reload-page.ts';
 
 /** Milliseconds for which an offer that was closed is not made again. */
@@ -13,7 +13,7 @@ const quietFor = 10 * 60_000;
  * entered; the shell alone needs a reload, and only the person decides when, but in development. Render what it answers.
  */
 export function useNewShell(): ReactNode {
-  const t = useTexts(shellTexts);
+  const t = useTexts(startTexts);
   const boot = useBoot();
   const [own] = useState(boot.shell);
   const { ask, dialog } = useConfirm();

@@ -20,6 +20,7 @@ import { dashboardTiles, tileSections } from './dashboard-tiles.ts';
 import classes from './dashboard.module.css';
 import { OwnCards } from './own-cards.component.tsx';
 import { ToDo } from './to-do.component.tsx';
+import { usePlaceBelow } from './use-place-below.ts';
 import { useTileCounts } from './use-tile-counts.ts';
 
 /** The home after sign-in: what waits for the person, and a tile for each thing that they may use, with what waits there (spec 01 §2 and §9). */
@@ -35,6 +36,8 @@ export function DashboardScreen() {
   const cards = contributionsTo(boot, 'dashboardCard');
   const toDo = cards.filter(({ contribution }) => contribution.size === 'lines');
   const { counts, hasFailed, isRetrying, retry } = useTileCounts(tiles);
+  const lists = toDo.length === 0 ? 0 : subject === null ? 1 : 2;
+  const { isPlaced, onSettled } = usePlaceBelow(lists);
   useFreshBoot();
   useScreen({
     title: t('dashboard.title'),
@@ -65,11 +68,19 @@ export function DashboardScreen() {
       )}
       {cards.length > 0 && (
         <div className={classes.cards}>
-          {toDo.length > 0 && subject === null && <ToDo whose={null} cards={toDo} />}
+          {toDo.length > 0 && subject === null && <ToDo whose={null} cards={toDo} onSettled={onSettled} />}
           {toDo.length > 0 && subject !== null && (
             <div className={classes.toDos}>
-              <ToDo whose={subject} cards={toDo.filter(({ contribution }) => contribution.about)} />
-              <ToDo whose={fullName} cards={toDo.filter(({ contribution }) => !contribution.about)} />
+              <ToDo
+                whose={subject}
+                cards={toDo.filter(({ contribution }) => contribution.about)}
+                onSettled={onSettled}
+              />
+              <ToDo
+                whose={fullName}
+                cards={toDo.filter(({ contribution }) => !contribution.about)}
+                onSettled={onSettled}
+              />
             </div>
           )}
           <OwnCards cards={cards.filter((card) => !toDo.includes(card))} />
@@ -89,7 +100,7 @@ export function DashboardScreen() {
         <p className={classes.whose}>{t('dashboard.countsOf', { name: fullName })}</p>
       )}
       {tileSections(boot).map(({ section, tiles: own }) => (
-        <section key={section} aria-labelledby={`tiles-${section}`}>
+        <section key={section} aria-labelledby={`tiles-${section}`} hidden={!isPlaced}>
           <h2 id={`tiles-${section}`} className={classes.section}>
             {tMenu(section)}
           </h2>

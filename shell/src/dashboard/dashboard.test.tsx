@@ -19,7 +19,7 @@ describe('the dashboard', () => {
   it('shows what is pending in the bottom bar too, which leads there', async () => {
     const router = renderShell(signedIn, '/dash');
     const bar = screen.getByRole('navigation', { name: 'Azioni della pagina' });
-    await userEvent.click(await within(bar).findByRole('button', { name: /10\+\s*Documenti/ }));
+    await userEvent.click(await within(bar).findByRole('button', { name: /^Documenti\s*10\+ da gestire$/ }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/documents'));
     expect(server.inputs(countCall('getNumDocToSignApi'))[0]).toMatchObject({ offset: 0, limit: 10 });
   });

@@ -23,10 +23,12 @@ interface ToDoProps {
   readonly whose: string | null;
   /** The areas' cards of size `lines`, in order. */
   readonly cards: readonly Contributed[];
+  /** Called with its title once all of them have come. */
+  readonly onSettled: (title: string) => void;
 }
 
 /** What waits for the person, area by area, each line with its next step; a good word where nothing does. */
-export function ToDo({ whose, cards }: ToDoProps) {
+export function ToDo({ whose, cards, onSettled }: ToDoProps) {
   const t = useTexts(shellTexts);
   const boot = useBoot();
   const title = whose === null ? t('dashboard.toDo') : t('dashboard.toDoOf', { name: whose });
@@ -42,13 +44,17 @@ export function ToDo({ whose, cards }: ToDoProps) {
   const { answered, onAnswer, onMount } = useAnswered(counts);
   const firstOpen = cards.findIndex((card) => !answered(keyOf(card)));
   const shown = firstOpen === -1 ? cards.length : firstOpen;
+  const isSettled = shown === cards.length;
+  useEffect(() => {
+    if (isSettled) onSettled(title);
+  }, [isSettled, onSettled, title]);
   const isNothing = cards.every((card) => counts[keyOf(card)] === 0);
   // What comes later comes below: a card is shown once those above it are.
   const rest = cards.slice(shown).reduce((lines, card) => lines + (known[keyOf(card)] ?? 0), 0);
   const hasLines = cards.slice(0, shown).some((card) => counts[keyOf(card)] !== 0);
   return (
     <Card title={title} className={classes.toDo} {...(whose !== null && { 'aria-label': title })}>
-      <KeptRoom name={`shell.toDo.${whose === null ? 'own' : 'other'}`} isSettled={shown === cards.length}>
+      <KeptRoom name={`shell.toDo.${whose === null ? 'own' : 'other'}`} isSettled={isSettled}>
         {cards.map((card, index) => (
           <div key={keyOf(card)} hidden={index >= shown}>
             <ContributedPart

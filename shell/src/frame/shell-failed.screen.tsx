@@ -1,9 +1,9 @@
 import { Button, EmptyState, useTexts } from 'shared-ui';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 
 /** The last net: the shell itself threw. */
 export function ShellFailedScreen() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(startTexts);
   return (
     <EmptyState
       heading="h1"

@@ -12,7 +12,7 @@ const menu = () => screen.getByRole('navigation', { name: 'Menu' });
 describe('the frame of a desktop', () => {
   it('keeps the menu in sight, with what waits and where one is, also within an area', async () => {
     const router = renderShell(signedIn, '/dash', 'desktop');
-    const documents = await within(menu()).findByRole('link', { name: 'Documenti 10+' });
+    const documents = await within(menu()).findByRole('link', { name: 'Documenti 10+ da gestire' });
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(documents);
     await screen.findByRole('heading', { name: 'Elenco' });

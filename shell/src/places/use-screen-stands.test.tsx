@@ -66,7 +66,7 @@ describe('what only adorns the frame', () => {
     expect(counted()).toEqual([]);
     answer();
     expect(await screen.findByText('152,5')).toBeInTheDocument();
-    expect(await screen.findByRole('link', { name: 'Documenti 10+' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Documenti 10+ da gestire' })).toBeInTheDocument();
   });
 
   it('waits for what the page announced', async () => {

@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { signInStateFor, useBoot, useSession, wantedAddress } from 'shared-api';
 import { EmptyState, LinkButton, useScreen, useTexts } from 'shared-ui';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { IncompleteScreen } from './incomplete.screen.tsx';
 import { firstAddress, opensWithoutSession, paths } from './paths.ts';
 import { SignInMissing } from './sign-in-missing.component.tsx';
@@ -20,7 +20,7 @@ export function SignInFirstScreen() {
 }
 
 function NotFound() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(startTexts);
   useScreen({ title: t('notFound.title') });
   const home = <LinkButton to={paths.signIn}>{t('notFound.home')}</LinkButton>;
   // In the frame the title stands above it.

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { refreshBoot } from 'shared-api';
 import { ErrorState, useScreen, useTexts } from 'shared-ui';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 
 /** Stands at the first address while the area that signs people in is not live. */
 export function SignInMissing() {
-  const t = useTexts(shellTexts);
+  const t = useTexts(startTexts);
   const [isRetrying, setIsRetrying] = useState(false);
   const retry = async () => {
     setIsRetrying(true);

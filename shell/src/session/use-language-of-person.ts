@@ -3,7 +3,7 @@ import { currentBoot, deviceStore, setBoot, useBoot } from 'shared-api';
 import type { Language } from 'shared-api/contracts/common';
 import { followLanguage, getTexts, languageChoices, notify, onLanguageChosen } from 'shared-ui';
 import { loadShellCalls } from '../load-shell-calls.ts';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 
 /** What was chosen on this device and is not kept for the person yet: before the sign-in, or out of the server's reach. */
 const wishItem = 'sportello.language-wish';
@@ -33,7 +33,7 @@ async function keep(chosen: Language): Promise<void> {
     deviceStore.removeItem(wishItem);
     setBoot({ ...currentBoot(), language: chosen });
   } catch {
-    notify.warning(getTexts(shellTexts)('language.notKept'));
+    notify.warning(getTexts(startTexts)('language.notKept'));
   }
 }
 

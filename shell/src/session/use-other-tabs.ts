@@ -11,7 +11,7 @@ import {
   renewSession,
 } from 'shared-api';
 import { getTexts, hasUnsavedChanges, notify } from 'shared-ui';
-import { shellTexts } from '../shell.texts.ts';
+import { startTexts } from '../start.texts.ts';
 import { leavePage } from './leave-page.ts';
 import { hasTypedHere } from './typed-here.ts';
 
@@ -36,5 +36,5 @@ async function agree(person: string | null): Promise<void> {
   if (person !== null) return leavePage();
   forgetOnDevice();
   await followBoot();
-  notify.info(getTexts(shellTexts)('session.signedOutElsewhere'), { duration: 'untilClosed' });
+  notify.info(getTexts(startTexts)('signedOutElsewhere'), { duration: 'untilClosed' });
 }

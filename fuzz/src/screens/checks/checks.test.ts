@@ -40,6 +40,7 @@ function seenOf({
     isUnsettled: false,
     figures: {},
     typed: [],
+    unsent: rest.typed ?? [],
     ...rest,
     before: { ...sight, ...before },
     after: { ...sight, ...after },
@@ -177,6 +178,39 @@ describe('nothing', () => {
     [
       'what was typed and is still there',
       { before: { fields: [field('Maria')] }, after: { fields: [field('Maria')] }, typed: ['Maria'] },
+    ],
+    [
+      'what was typed and was written as it should be',
+      { before: { fields: [field('0830')] }, after: { fields: [field('08:30')] }, typed: ['0830'] },
+    ],
+    [
+      'what was typed and was cleared',
+      {
+        before: { fields: [field('Maria')] },
+        after: { fields: [field('')] },
+        typed: ['Maria'],
+        step: { does: 'press', control: { ...control, name: 'Pulisci' } },
+      },
+    ],
+    [
+      'what was sent before, and a word that was searched elsewhere',
+      { before: { fields: [field('Maria Rossi')] }, typed: ['Maria Rossi', 'Rossi'], unsent: ['Rossi'] },
+    ],
+    [
+      'what was typed into a field that has another name in another language',
+      {
+        before: { fields: [field('Maria')] },
+        after: { language: 'en', fields: [{ ...field('Maria'), key: "/users textbox 'Name'" }] },
+        typed: ['Maria'],
+      },
+    ],
+    [
+      'what was typed into another tab of the form',
+      {
+        before: { fields: [field('Maria')] },
+        typed: ['Maria'],
+        step: { does: 'press', control: { ...control, role: 'tab', name: 'Gruppi' } },
+      },
     ],
     [
       'what was typed and was sent',

@@ -30,6 +30,8 @@ export interface Seen {
   readonly figures: Readonly<Record<string, { readonly value: string; readonly screen: string }>>;
   /** What the robot itself has typed, which may well be odd. */
   readonly typed: readonly string[];
+  /** What of it was typed since anything was sent. */
+  readonly unsent: readonly string[];
 }
 
 /** Something that is wrong at a place: `fault` is the same each time the same is met there. */

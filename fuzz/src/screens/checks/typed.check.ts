@@ -2,7 +2,7 @@ import { aboutOf, problemAt, type Check, type Seen } from './seen.ts';
 
 const minLetters = 3;
 const isMeant =
-  /annull|cancel|cancella|svuota|clear|togli|remove|elimina|delete|ripristina|reset|salva|save|invia|send|conferma|confirm|come da piano|as planned|non salvare|discard|esci|leave/i;
+  /annull|cancel|cancella|pulisci|svuota|clear|togli|remove|elimina|delete|ripristina|reset|salva|save|invia|send|conferma|confirm|come da piano|as planned|non salvare|discard|esci|leave/i;
 
 /** Leads on to the next screen of a form, which keeps what was typed; a page that loads anew has a rule of its own. */
 const leadsOn = /^(avanti|next)$/i;
@@ -17,8 +17,12 @@ export const checkTyped: Check = (seen) => {
   return before.fields
     .filter(({ isInForm, isSearch, value }) => isInForm && !isSearch && isTyped(seen, value))
     .flatMap(({ key, value }) => {
-      const now = after.fields.find((field) => field.key === key);
-      if (now?.value === value) return [];
+      // In another language a field has another name.
+      const isRenamed = before.language !== after.language;
+      const now = after.fields.find((field) => field.key === key || (isRenamed && field.value === value));
+      if (now && lettersOf(now.value) === lettersOf(value)) return [];
+      // Another tab of a form hides what the first one has.
+      if (!now && 'control' in step && step.control.role === 'tab') return [];
       const what = now ? `became '${now.value.slice(0, 40)}'` : 'is gone';
       const about = aboutOf(step);
       return [
@@ -31,8 +35,15 @@ export const checkTyped: Check = (seen) => {
     });
 };
 
-const isTyped = ({ typed }: Seen, value: string) =>
-  value.length >= minLetters && typed.some((text) => text.trim() !== '' && value.includes(text.trim()));
+/** A field may write what was typed as it should be: 0830 is 08:30. */
+const lettersOf = (value: string) => value.replaceAll(/[\s.:,/-]/g, '');
+
+/** A field may cut a text short, and add to it; a word that was searched elsewhere is in many. */
+const isTyped = ({ unsent }: Seen, value: string) =>
+  value.length >= minLetters &&
+  unsent.some(
+    (text) => text.trim().startsWith(value) || (text.trim() !== '' && value.startsWith(text.trim())),
+  );
 
 const wasSent = ({ calls }: Seen) =>
   calls.some(({ method, status }) => method !== 'GET' && status < 400 && status > 0);

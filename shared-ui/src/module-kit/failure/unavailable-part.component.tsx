@@ -1,6 +1,6 @@
 import { Button } from '../../actions/button.component.tsx';
 import { Banner } from '../../display/banner.component.tsx';
-import { kitTexts } from '../../kit.texts.ts';
+import { startTexts } from '../../start.texts.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useAreaScope, type AreaFailure } from './area-scope.ts';
 import { failureTexts } from './failure.texts.ts';
@@ -15,7 +15,7 @@ interface UnavailablePartProps {
 /** Stands where a broken part of a page would be: whose it is, that the rest works, a new try, a code for support. */
 export function UnavailablePart({ failure, onRetry }: UnavailablePartProps) {
   const t = useTexts(failureTexts);
-  const kit = useTexts(kitTexts);
+  const kit = useTexts(startTexts);
   const area = useAreaScope()?.label ?? t('thisPart');
   const { retry, isRenewing } = useRetry(onRetry);
   const again = (
