@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findArea, listAreas } from './area.ts';
@@ -37,6 +37,22 @@ describe('an area of the tests', () => {
     ['tooling', ['tooling'], undefined],
   ])('may be %s', (name, folders, stories) => {
     expect(findArea(name, project)).toEqual({ name, folders, stories });
+  });
+
+  it('may be a folder, or a file with the tests that bear its name, or those beside it', () => {
+    const folder = 'mfe-signing/src/sign';
+    mkdirSync(join(project, folder));
+    for (const name of ['sign.screen.tsx', 'sign.screen.test.tsx', 'sign-kept.test.tsx', 'pad.ts'])
+      writeFileSync(join(project, folder, name), '');
+    const testsOf = (path: string) => findArea(path, project).tests;
+    expect(findArea(folder, project)).toMatchObject({ folders: [folder], tests: [folder] });
+    expect(testsOf(`${folder}/sign.screen.tsx`)).toEqual([`${folder}/sign.screen.test.tsx`]);
+    expect(testsOf(`${folder}/sign-kept.test.tsx`)).toEqual([`${folder}/sign-kept.test.tsx`]);
+    expect(testsOf(`./${folder}/pad.ts`)?.toSorted()).toEqual([
+      `${folder}/sign-kept.test.tsx`,
+      `${folder}/sign.screen.test.tsx`,
+    ]);
+    expect(() => findArea(`${folder}/gone.ts`, project)).toThrow('There is no area');
   });
 
   it('is answered with the list when nothing is called so', () => {

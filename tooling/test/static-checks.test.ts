@@ -1,16 +1,7 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../webpack/folders.ts';
-
-interface TypeConfig {
-  readonly include: readonly string[];
-  readonly exclude?: readonly string[];
-}
-
-const folder = join(root, 'tooling/types');
-const configs = readdirSync(folder).map(
-  (name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as TypeConfig,
-);
+import { isInSet, typeSets } from './static-checks.ts';
 
 describe('the checks of types', () => {
   it('leave no source out', () => {
@@ -22,17 +13,19 @@ describe('the checks of types', () => {
       { cwd: root, exclude: (name) => name.includes('node_modules') || name.includes('/dist') },
     );
     expect(sources.length).toBeGreaterThan(1000);
-    expect(sources.filter((source) => !configs.some((config) => covers(config, source)))).toEqual([]);
+    expect(sources.filter((source) => !typeSets().some((set) => isInSet(set, source)))).toEqual([]);
+  });
+
+  it.each([
+    ['mfe-signing/src/sign', ['web']],
+    ['server/src/areas/signing/sign/sign.service.ts', ['node']],
+    ['e2e/specs/signing', ['browser-tests']],
+    ['mfe-signing', ['node', 'web']],
+  ])('of %s are those of %j', (place, sets) => {
+    expect(
+      typeSets()
+        .filter((set) => isInSet(set, place))
+        .toSorted(),
+    ).toEqual(sets);
   });
 });
-
-function covers({ include, exclude = [] }: TypeConfig, source: string): boolean {
-  return isWithin(source, include) && !isWithin(source, exclude);
-}
-
-function isWithin(source: string, patterns: readonly string[]): boolean {
-  return patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: folder }))
-    .map((path) => relative(root, join(folder, path)))
-    .some((path) => source === path || source.startsWith(`${path}/`));
-}

@@ -83,6 +83,7 @@ export const heldCommands: Readonly<Record<string, HeldCommand>> = {
   'npm run check': whole,
   'npm run check -- notices': whole,
   'npm run check -- signing': whole,
+  'npm run check -- mfe-signing/src/sign/sign.screen.tsx': whole,
   'npm test': whole,
   'npm test -- notices': whole,
   'npm test -- signing': whole,
