@@ -90,7 +90,7 @@ describe('whom one selected', () => {
   it('of all of a search ends with another, which says so, and does not come back', async () => {
     server.on(listUsers).answer(({ input }) => ({ rows: found(input), next: 'more', total }));
     open('/users?search=rossi');
-    await selectAll('Seleziona i 2 caricati');
+    await selectAll('Seleziona quello caricato');
     await search('neri');
     expect(
       await screen.findByText(/^Era selezionato tutto l’elenco di prima \(3143 utenti\)/),
