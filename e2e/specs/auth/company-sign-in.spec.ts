@@ -16,6 +16,7 @@ import { startServer, type RunningServer } from '../../core/server.ts';
 import { findMail } from '../../core/outbox.ts';
 import { codeIn, demoPassword, signIn } from '../../core/sign-in.ts';
 import { expect, test } from '../../core/test.ts';
+import { look } from '../../hands/look.ts';
 import { companySignInPage, enterAtProvider } from '../../pages/admin/company-sign-in.page.ts';
 import { settingsPage } from '../../pages/admin/settings.page.ts';
 import { loginPage } from '../../pages/auth/login.page.ts';
@@ -57,15 +58,15 @@ test('a company signs its people in by its own provider, which gives them their 
   browser,
 }) => {
   const { viewport, isMobile, hasTouch } = test.info().project.use;
-  const look = {
+  const window = {
     viewport: viewport ?? null,
     isMobile,
     hasTouch,
     baseURL: server.address,
     reducedMotion: 'reduce',
   } as const;
-  const office = await browser.newContext(look);
-  const home = await browser.newContext(look);
+  const office = await browser.newContext(window);
+  const home = await browser.newContext(window);
   const page = await office.newPage();
   const setUp = companySignInPage(page);
 
@@ -121,6 +122,8 @@ test('a company signs its people in by its own provider, which gives them their 
     await expectAccessible(page);
     const value = await page.getByText(/^sportello=/).innerText();
     names.records.set('_sportello.acme.example', [value]);
+    // The sentence above the button has moved it.
+    await look();
     await verify.click();
     await expect(verify).toBeHidden();
     // The sign-up names it as well, and had it shown before.
@@ -133,7 +136,7 @@ test('a company signs its people in by its own provider, which gives them their 
     await typeInto(loginPage(early).username, 'nina.sole@acme.example');
     await expect(early.getByRole('button', { name: 'Accedi con Acme ID' })).toBeHidden();
     await early.close();
-    const other = await browser.newContext(look);
+    const other = await browser.newContext(window);
     const second = await other.newPage();
     await signIn(other.request, 'admin', server.dataFolder);
     await companySignInPage(second).open();
@@ -167,7 +170,7 @@ test('a company signs its people in by its own provider, which gives them their 
   });
 
   await test.step('And who comes by a provider that sends no name says it, and is let in by it', async () => {
-    const elsewhere = await browser.newContext(look);
+    const elsewhere = await browser.newContext(window);
     const visitor = await elsewhere.newPage();
     await loginPage(visitor).open();
     await typeInto(loginPage(visitor).username, 'sofia.neri@acme.example');
@@ -237,7 +240,7 @@ test('a company signs its people in by its own provider, which gives them their 
   });
 
   await test.step('When somebody comes by it who signs in by a passkey alone, the passkey links them in that same sign-in', async () => {
-    const desk = await browser.newContext(look);
+    const desk = await browser.newContext(window);
     const own = await desk.newPage();
     const security = securityPage(own);
     const password = await demoPassword(server.dataFolder);

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call, CallInput, Download } from './call.ts';
 
 /** A call as it goes over the network. */
@@ -35,11 +35,14 @@ export function encodeRequest<C extends Call | Download>(
   return { ...request, headers: { 'content-type': 'application/json' }, body: JSON.stringify(wire) };
 }
 
-function defaultsOf(schema: z.ZodType): object {
-  const wire = schema instanceof z.ZodCodec ? schema.def.in : schema;
-  return 'defaults' in wire ? (wire.defaults as object) : {};
+/** What the fields of an input are by default, also where the contract checks them against one another. */
+function defaultsOf(input: z.ZodType): object {
+  const own = (input as WithDefaults).defaults;
+  const behind = (input.def as { readonly in?: WithDefaults }).in?.defaults;
+  return own ?? behind ?? {};
 }
 
+type WithDefaults = { readonly defaults?: object };
 type WireValue = string | number | boolean | object | null | undefined;
 
 function withQuery(path: string, params: URLSearchParams): string {
