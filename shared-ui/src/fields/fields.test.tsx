@@ -223,13 +223,27 @@ describe('PhoneField', () => {
     ['0041791234567', '+41', '791234567'],
     ['+39 333 123 4567', '+39', '3331234567'],
     ['333-123.4567', '+39', '3331234567'],
-    ['+999 123', '+39', '999123'],
+    // Of no country that is there: what was meant stays to be seen, and is refused as it stands.
+    ['+999 123', '+39', '00999123'],
   ])('takes the prefix of %j where it is one', async (pasted, prefix, number) => {
     const onChange = jest.fn();
     renderWithKit(<Phone onChange={onChange} />);
     await userEvent.click(screen.getByRole('textbox', { name: 'Cellulare' }));
     await userEvent.paste(pasted);
     expect(onChange).toHaveBeenLastCalledWith({ prefix, number });
+  });
+
+  it.each([
+    ['+41791234567', '+41', '791234567'],
+    ['0041791234567', '+41', '791234567'],
+    ['+393331234567', '+39', '3331234567'],
+  ])('takes the prefix of %j where it is typed by hand', async (typed, prefix, number) => {
+    const onChange = jest.fn();
+    renderWithKit(<Phone onChange={onChange} />);
+    const field = screen.getByRole('textbox', { name: 'Cellulare' });
+    await userEvent.type(field, typed);
+    expect(onChange).toHaveBeenLastCalledWith({ prefix, number });
+    expect(field).toHaveValue(groupDigits(number));
   });
 
   it.each([

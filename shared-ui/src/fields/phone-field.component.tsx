@@ -87,10 +87,10 @@ function foreignCountry({ prefix, number }: PhoneNumber, prefixes: readonly Choi
   return prefixes.find((choice) => choice.value === prefix)?.label ?? prefix;
 }
 
-/** What was typed or pasted; with a plus or two zeros before it, it brings its own prefix. */
+/** What was typed or pasted; with a plus or two zeros before it, it brings its own prefix. Until that is whole, the zeros stand there. */
 function readTyped(text: string, prefix: string, prefixes: readonly Choice[]): PhoneNumber {
   const digits = digitsOf(text);
-  const whole = /^\s*(\+|00)/.test(text) ? `+${digits.replace(/^00/, '')}` : '';
+  const whole = digits.startsWith('00') ? `+${digits.slice(2)}` : '';
   const own = prefixes
     .map(({ value }) => value)
     .filter((value) => value && whole.startsWith(value) && whole.length > value.length)
@@ -99,7 +99,8 @@ function readTyped(text: string, prefix: string, prefixes: readonly Choice[]): P
   return { prefix: own ?? prefix, number: number.slice(0, maxDigits) };
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
+/** A plus at the beginning is two zeros: it comes before its prefix is known, and a number keeps digits alone. */
+const digitsOf = (text: string) => text.replace(/^\s*\+/, '00').replace(/\D/g, '');
 
 interface Caret {
   readonly input: HTMLInputElement;
