@@ -19,8 +19,8 @@ import { pagePerson } from './page-person.ts';
 import { toApiError } from './to-api-error.ts';
 import type { CallOptions } from './transport.ts';
 
-/** The one way to the network. */
-export const http = axios.create({ headers: { 'x-sportello-client': 'web' }, timeout: 60_000 });
+/** The one way to the network. `web/2` reads the fields of a refusal by their names on the wire (decision 151). */
+export const http = axios.create({ headers: { 'x-sportello-client': 'web/2' }, timeout: 60_000 });
 
 /** Makes a call, as `call` says. */
 export async function sendCall<I extends z.ZodType, O extends z.ZodType>(

@@ -61,11 +61,21 @@ function toAnswer(error: AppError, { request, language }: Asked): ErrorAnswer {
     Error: words,
     ErrDetails: words,
     code: error.code,
-    ...(error.fields && { fields: contract ? toWireFields(contract, error.fields) : error.fields }),
+    ...(error.fields && {
+      fields: {
+        ...(isOlderPage(request) && error.fields),
+        ...(contract ? toWireFields(contract, error.fields) : error.fields),
+      },
+    }),
     ...(error.details && { details: error.details }),
     requestId: request.id,
     ...(traceId && { traceId }),
   };
+}
+
+/** Pages from before 2026-11-29 know fields by our names alone; 30 days later there are none (decision 151). */
+function isOlderPage({ headers }: FastifyRequest): boolean {
+  return headers['x-sportello-client'] === 'web';
 }
 
 function fromFramework(error: FastifyError): AppError {

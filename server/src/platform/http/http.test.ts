@@ -79,7 +79,7 @@ describe('what changes something', () => {
 
 describe('a refusal', () => {
   it('has words in the language of the caller, a code, the fields by the names that were sent and the id of the request', async () => {
-    const chosen = { 'x-sportello-client': 'web', cookie: 'sportello_language=en' };
+    const chosen = { 'x-sportello-client': 'web/2', cookie: 'sportello_language=en' };
     const response = await post(chosen, { v_user: '' });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({
@@ -93,15 +93,20 @@ describe('a refusal', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
+  it('names the fields of a page from before as that page knows them, too', async () => {
+    const { fields } = (await post({ 'x-sportello-client': 'web' }, { v_user: 'nobody' })).json();
+    expect(fields).toEqual({ v_user: 'Unknown', person: 'Unknown' });
+  });
+
   it('names on the wire what a call refuses later, and in our words what the client reads', async () => {
-    const refused = await post({ 'x-sportello-client': 'web' }, { v_user: 'nobody' });
-    expect(refused.json()).toMatchObject({ code: 'conflict', fields: { v_user: 'Unknown' } });
+    const { code, fields } = (await post({ 'x-sportello-client': 'web/2' }, { v_user: 'nobody' })).json();
+    expect([code, fields]).toEqual(['conflict', { v_user: 'Unknown' }]);
     const { error } = await callOn(testApp.app, greet, { person: 'nobody' });
     expect(error?.fields).toEqual({ person: 'Unknown' });
   });
 
   it('is Italian unless English was chosen, whatever the browser asks for', async () => {
-    const headers = { 'x-sportello-client': 'web', 'accept-language': 'en-GB' };
+    const headers = { 'x-sportello-client': 'web/2', 'accept-language': 'en-GB' };
     expect((await post(headers, { v_user: '' })).json().fields).toEqual({ v_user: 'Campo obbligatorio' });
   });
 
